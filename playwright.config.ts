@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { QUIET_CHROMIUM } from './tests/support/quiet-chromium.ts';
+import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts';
 import { findBrowser } from './tools/setup/find-browser.mjs';
 
 const executablePath = findBrowser();
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A page is gone before code that was optimised for it has paid for the optimising: a tenth of the time.
-      args: [...QUIET_CHROMIUM, '--js-flags=--no-opt'],
+      args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt'],
     },
   },
 });

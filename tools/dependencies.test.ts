@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from './setup/paths.mjs';
-import { run, withHostNode } from './setup/run.mjs';
+import { npmEnvironment, run } from './setup/run.mjs';
 
 const CODE = /\.(?:ts|tsx|mjs|css|html)$/;
 const names = z.record(z.string(), z.string()).default({});
@@ -84,7 +84,7 @@ test('every package finds its peer dependencies in compatible versions', async (
   const { code, output } = await run(
     'npm',
     ['ls', '--all', '--package-lock-only', '--legacy-peer-deps=false', '--loglevel=error'],
-    { env: withHostNode() },
+    { env: npmEnvironment() },
   );
   const problems = output.split('\n').filter((line) => line.startsWith('npm error'));
   expect([code, problems]).toEqual([0, []]);

@@ -1,7 +1,7 @@
 import { buildExtension } from './setup/build-extension.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { install } from './setup/install.mjs';
-import { ALLOCATOR, NODE_FLAGS } from './setup/modest.mjs';
+import { ALLOCATOR, NODE_FLAGS } from './setup/memory-settings.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 import { supervise } from './setup/supervise.mjs';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { haveBrowsers } from './setup/have-browser.mjs';
+import { ensureBrowsers } from './setup/ensure-browsers.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
-import { main, SetupProblem, say, seconds } from './setup/say.mjs';
+import { main, printProgress, SetupProblem, seconds } from './setup/say.mjs';
 import { builds, checks, faults, journeys, severalNodes, unit } from './test-parts/parts.mjs';
 import { sideBySide } from './test-parts/side-by-side.mjs';
 import { measured, timesTable } from './test-parts/times.mjs';
@@ -26,7 +26,7 @@ main(async () => {
   const [part = 'all', ...narrowing] = words;
   const parts = partsNamed(part, choice, narrowing);
   // Unit tests print PDFs too, so the browsers are installed before the first test.
-  await Promise.all([install('full'), part === 'check' || haveBrowsers()]);
+  await Promise.all([install('full'), part === 'check' || ensureBrowsers()]);
   const timesFolder = mkdtempSync(join(tmpdir(), 'vigie-times-'));
   const timesFile = join(timesFolder, 'times.jsonl');
   if (isTimed) process.env.TEST_TIMES = timesFile;
@@ -50,11 +50,13 @@ main(async () => {
       process.stdout.write(`\n${listed(failedNames)}\n\n${result.output.trim()}\n\n`);
     }
     const cost = isTimed ? `  ${processorSeconds.toFixed(0)} s of processor, ${peakMb} MB at most` : '';
-    say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}${cost}`);
+    printProgress(
+      `${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}${cost}`,
+    );
   }
   if (isTimed) process.stdout.write(timesTable(timesFile));
   rmSync(timesFolder, { recursive: true, force: true });
-  for (const what of skipped) say(`Skipped: ${what}.`);
+  for (const what of skipped) printProgress(`Skipped: ${what}.`);
   if (failures.length > 0) process.stdout.write(`\n${listed(failures)}\n`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   return totals.failed === 0 ? 0 : 1;

@@ -24,12 +24,12 @@ export interface Endpoint<
   /** Calls allowed per minute from one caller, where the general limit is too generous. */
   readonly callsPerMinute?: number;
   /** The path is also a page of the application: requests that accept HTML get the page, API clients get the data. */
-  readonly alsoPage?: boolean;
+  readonly servesPage?: boolean;
   /**
    * For a POST, whether sending it twice has the same effect as sending it once, for example because the input carries the
    * id of the created row. A POST that is not idempotent is never retried automatically. Other methods always are idempotent.
    */
-  twiceIsOnce?(input: z.input<I>): boolean;
+  isIdempotent?(input: z.input<I>): boolean;
 }
 
 /** Declares a call once for both sides: the server implements it with `route`, the browser makes it with `call`. */

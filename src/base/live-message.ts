@@ -29,7 +29,7 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const liveAnswer = z.object({ messages: z.array(liveMessage) });
 
 /** Heartbeat interval of an idle stream. */
-export const LIVE_BEAT_MS = 20_000;
+export const LIVE_HEARTBEAT_MS = 20_000;
 /** How long a long-poll request waits for an event. */
 export const LIVE_POLL_WAIT_MS = 25_000;
 /** Maximum number of topics per subscriber. */

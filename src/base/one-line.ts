@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from './written-text.ts';
+import { isBlank } from './multiline-text.ts';
 
 /** Bidirectional control characters: a name with one would reverse the text displayed beside it. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;

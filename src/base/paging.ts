@@ -11,20 +11,20 @@ export const pageInput = {
 };
 
 /** Maximum number of items of an unpaged list. It limits one response; `total` gives the real count. */
-export const WHOLE_LIST_MAX = 10_000;
+export const UNPAGED_LIST_MAX = 10_000;
 
 /** Input of a list that is returned whole when no page is given, as API clients expect. Screens always give a page. */
-export const wholeOrPageInput = {
+export const optionalPageInput = {
   offset: pageInput.offset.removeDefault().optional(),
   limit: pageInput.limit.removeDefault().optional(),
 };
 
-const slice = z.object(wholeOrPageInput);
+const slice = z.object(optionalPageInput);
 
 /** The offset and limit to read for such an input. */
-export function sliceOf({ offset, limit }: z.output<typeof slice>) {
+export function resolvePage({ offset, limit }: z.output<typeof slice>) {
   const named = { offset: offset ?? 0, limit: limit ?? PAGE_SIZES[0] };
-  return offset === undefined && limit === undefined ? { offset: 0, limit: WHOLE_LIST_MAX } : named;
+  return offset === undefined && limit === undefined ? { offset: 0, limit: UNPAGED_LIST_MAX } : named;
 }
 
 /** Schema of one page of a list, with the total number of items. */

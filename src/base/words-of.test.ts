@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf, wordsToFind } from './words-of.ts';
+import { searchWords, wordsOf } from './words-of.ts';
 
 test.each([
   ['jean-marc le goff', ['jean', 'marc', 'le', 'goff']],
@@ -18,5 +18,5 @@ test.each([
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
   ['un deux trois quatre cinq six sept', ['quatre', 'trois', 'deux', 'cinq', 'sept', 'six']],
 ])('%j is searched by %j: the longest words, without prefixes of others', (folded, words) => {
-  expect(wordsToFind(folded)).toEqual(words);
+  expect(searchWords(folded)).toEqual(words);
 });

@@ -10,7 +10,7 @@ const MOST_WORDS = 6;
  * The words of a search input that are worth matching, longest first, as they are the most selective. A word that is a
  * prefix of another one is dropped: it matches along with it.
  */
-export function wordsToFind(foldedSearch: string): string[] {
+export function searchWords(foldedSearch: string): string[] {
   const words = [...new Set(wordsOf(foldedSearch))].sort((a, b) => b.length - a.length);
   const selective = words.filter(
     (word, place) => !words.slice(0, place).some((other) => other.startsWith(word)),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** One configuration setting. */
 export interface Setting<S extends z.ZodType> {
   readonly schema: S;
-  readonly says: string;
+  readonly description: string;
   readonly example: string;
   /** Secrets may also come from a file named by NAME_FILE. */
   readonly secret?: true;
@@ -14,4 +14,5 @@ export const setting = <S extends z.ZodType>(
   says: string,
   example: string,
   secret?: true,
-): Setting<S> => (secret ? { schema, says, example, secret } : { schema, says, example });
+): Setting<S> =>
+  secret ? { schema, description: says, example, secret } : { schema, description: says, example };

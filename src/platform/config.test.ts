@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
+import { InvalidSetting, readConfig } from './config.ts';
 import { SETTINGS } from './config-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-config-'));
@@ -58,7 +58,7 @@ test.each([
   ['VUE_APP_FEATURE_SWITCH_advancedSearch', '1', 'must be true or false'],
 ])('%s=%s stops the start with an error that names it', (name, value, why) => {
   const reading = () => readConfig({ [name]: value });
-  expect(reading).toThrow(BadSetting);
+  expect(reading).toThrow(InvalidSetting);
   expect(reading).toThrow(`The setting ${name} ${why}. For example: ${name}=`);
 });
 

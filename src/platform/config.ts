@@ -15,7 +15,7 @@ export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_
 }
 
 /** A setting with an invalid value; the message is shown to the operator. */
-export class BadSetting extends Error {}
+export class InvalidSetting extends Error {}
 
 const SWITCH_PREFIX = 'VUE_APP_FEATURE_SWITCH_';
 
@@ -28,15 +28,15 @@ export function readConfig(environment: Environment): Config {
     const parsed = schema.safeParse(writtenValue(environment, name));
     if (parsed.success) return parsed.data as Values[K];
     const why = parsed.error.issues[0]?.message ?? 'is not valid';
-    throw new BadSetting(`The setting ${name} ${why}. For example: ${name}=${example}`);
+    throw new InvalidSetting(`The setting ${name} ${why}. For example: ${name}=${example}`);
   };
   const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
   const values = Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Values;
   if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
-    throw new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither is.');
+    throw new InvalidSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither is.');
   }
   if (Boolean(values.EMBEDDINGS_URL) !== Boolean(values.EMBEDDINGS_MODEL)) {
-    throw new BadSetting('EMBEDDINGS_URL and EMBEDDINGS_MODEL are set together, or neither is.');
+    throw new InvalidSetting('EMBEDDINGS_URL and EMBEDDINGS_MODEL are set together, or neither is.');
   }
   return {
     ...values,
@@ -55,7 +55,7 @@ function writtenValue(environment: Environment, name: keyof typeof SETTINGS): st
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new BadSetting(`The file named by ${name}_FILE cannot be read: ${file}`);
+    throw new InvalidSetting(`The file named by ${name}_FILE cannot be read: ${file}`);
   }
 }
 
@@ -67,7 +67,7 @@ function trustProxy(value: string): false | readonly string[] {
   if (value === 'true') return NEARBY;
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isAddress)) return addresses;
-  throw new BadSetting(
+  throw new InvalidSetting(
     `The setting TRUST_PROXY must be true, false, or addresses separated by commas. For example: TRUST_PROXY=${SETTINGS.TRUST_PROXY.example}`,
   );
 }
@@ -85,7 +85,7 @@ function featureSwitches(environment: Environment): Record<string, boolean> {
   for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith(SWITCH_PREFIX)) continue;
     if (value !== 'true' && value !== 'false')
-      throw new BadSetting(`The setting ${name} must be true or false. For example: ${name}=true`);
+      throw new InvalidSetting(`The setting ${name} must be true or false. For example: ${name}=true`);
     found[name.slice(SWITCH_PREFIX.length)] = value === 'true';
   }
   return found;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkAddress } from './check-address.ts';
+import { assertCanListen } from './assert-can-listen.ts';
 
 /**
  * Below the ephemeral range that systems use for outgoing connections, from 32,768 on Linux: a port in it may be taken
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return checkAddress('127.0.0.1', port).then(
+  return assertCanListen('127.0.0.1', port).then(
     () => true,
     () => false,
   );

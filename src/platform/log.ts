@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
-import { loggedError } from './log-error.ts';
-import { linesToStdout } from './log-lines.ts';
+import { serializeError } from './serialize-error.ts';
+import { stdoutDestination } from './stdout-destination.ts';
 
 export type Log = FastifyBaseLogger;
 
 /** Structured log lines; fields that could carry a secret or user data are redacted before writing. */
-export function openLog(level: string, destination: DestinationStream = linesToStdout()): Log {
+export function openLog(level: string, destination: DestinationStream = stdoutDestination()): Log {
   const options = {
     level,
     base: null,
@@ -15,7 +15,7 @@ export function openLog(level: string, destination: DestinationStream = linesToS
       paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'headers', '*.headers'],
       censor: '[removed]',
     },
-    serializers: { error: loggedError, err: loggedError },
+    serializers: { error: serializeError, err: serializeError },
   };
   return pino(options, destination);
 }

@@ -5,7 +5,7 @@ import { saveObjectives } from '../../src/features/accounts/objectives/contract/
 import * as links from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
 import * as passwords from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import * as entry from '../../src/features/accounts/sign-in/contract/sign-in.ts';
-import { makeLink } from '../../src/features/accounts/sign-in/server/link-store.ts';
+import { createLink } from '../../src/features/accounts/sign-in/server/link-store.ts';
 import { markJournalRead } from '../../src/features/journal/journal/contract/journal-read.ts';
 import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import { PASSWORD, signInAs, type TestMember } from '../support/people.ts';
@@ -20,7 +20,7 @@ async function link({ database, person }: World, kind: 'reset' | 'signIn') {
   const token = await database.asPlatform(async (tx) => {
     const found = await findPerson(tx, id);
     if (!found) throw new Error('a person just created is found');
-    return makeLink(tx, found, kind, new Date());
+    return createLink(tx, found, kind, new Date());
   });
   return { token, email };
 }

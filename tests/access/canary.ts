@@ -22,7 +22,7 @@ async function columnsOf(database: Database, types: readonly string[]) {
 const NOT_TEXTS = ['language', 'outbox.name'];
 
 /** Writes a word into every text column of an organisation that accepts it; returns these columns. */
-export async function leaveCanary(database: Database, organisationId: string, word: string) {
+export async function insertCanary(database: Database, organisationId: string, word: string) {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const written: string[] = [];
@@ -44,7 +44,10 @@ export async function leaveCanary(database: Database, organisationId: string, wo
 }
 
 /** The content of all tables of an organisation, so that every change is visible. */
-export async function stateOf(database: Database, organisationId: string): Promise<Record<string, string>> {
+export async function snapshotState(
+  database: Database,
+  organisationId: string,
+): Promise<Record<string, string>> {
   const tables = (await allTables(database)).filter(({ hasOrganisation }) => hasOrganisation);
   const state: Record<string, string> = {};
   for (const { name } of tables) {
@@ -57,7 +60,7 @@ export async function stateOf(database: Database, organisationId: string): Promi
 }
 
 /** All rows of an organisation that reference a person. */
-export async function rowsNaming(database: Database, organisationId: string, userId: string) {
+export async function rowsReferencing(database: Database, organisationId: string, userId: string) {
   const rowsOf = new Set<string>();
   for (const { name } of (await allTables(database)).filter(({ hasOrganisation }) => hasOrganisation)) {
     const { rows } = await database.platform.execute(sql`
@@ -69,7 +72,7 @@ export async function rowsNaming(database: Database, organisationId: string, use
 }
 
 /** One id per table of an organisation, by table name, and the set of all ids. */
-export async function idsIn(database: Database, organisationId: string) {
+export async function collectIds(database: Database, organisationId: string) {
   const oneOfEach: Record<string, string> = { organisations: organisationId };
   const all = new Set([organisationId]);
   for (const { table } of (await columnsOf(database, ['uuid'])).filter(({ column }) => column === 'id')) {

@@ -5,7 +5,7 @@ import * as votes from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { passage } from '../support/element-acts.ts';
-import { keptTokenOf } from '../support/people.ts';
+import { cachedTokenOf } from '../support/people.ts';
 import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
@@ -59,7 +59,7 @@ async function missionForMember(world: World) {
   const analysisId = await analysePage(world.database, giver, { acl: [forUser(person, 'Commenter')] });
   const of = { analysisId, missionId: newId() };
   const input = { ...of, content: 'Les relevés ?', userIds: [person.id] };
-  const { status } = await world.server.ask(missions.giveMission, input, await keptTokenOf(world, giver));
+  const { status } = await world.server.ask(missions.giveMission, input, await cachedTokenOf(world, giver));
   if (status !== 200) throw new Error('the mission could not be given');
   return of;
 }

@@ -6,13 +6,13 @@ import { readJournalValidation } from '../../src/features/journal/journal/contra
 import { journals as tables } from '../../src/features/journal/journal/server/journals-tables.ts';
 import { ensureJournals } from '../../src/features/journal/recommending/server/ensure-journals.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { recommended } from '../support/recommended.ts';
+import { recommendationFixtures } from '../support/recommendation-fixtures.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
 /** A section of the member with a recommendation. */
 async function ofMember({ database, organisation, callers }: World) {
-  const made = recommended(() => database);
+  const made = recommendationFixtures(() => database);
   const userId = callers.member.person?.id ?? '';
   const journalId = await made.journal(organisation.id, { userId, name: newId(), createdBy: userId });
   return { journalId, recommendationId: await made.recommendation(organisation.id, journalId) };
@@ -24,7 +24,10 @@ async function ofOrganisation({ database, organisation: { id } }: World) {
   const ofAll = and(eq(tables.organisationId, id), eq(tables.type, 'organisation'));
   const [news] = await database.platform.select({ id: tables.id }).from(tables).where(ofAll);
   const journalId = news?.id ?? '';
-  return { journalId, recommendationId: await recommended(() => database).recommendation(id, journalId) };
+  return {
+    journalId,
+    recommendationId: await recommendationFixtures(() => database).recommendation(id, journalId),
+  };
 }
 
 const own = { about: 'of the member' };

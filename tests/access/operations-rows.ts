@@ -7,14 +7,14 @@ import {
   retryFailedJob,
 } from '../../src/features/operations/operations/contract/failed-jobs.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { parkWork } from '../../src/platform/outbox/failed-work.ts';
+import { addFailedWork } from '../../src/platform/outbox/failed-work.ts';
 import { type Row, rawRow, row } from './row.ts';
 import type { World } from './world.ts';
 
 async function failedJob({ database }: World): Promise<string> {
   const id = newId();
   const failed = { id, kind: 'job', name: 'account-letter', work: {}, error: 'away', tries: 6 } as const;
-  await database.asPlatform((tx) => parkWork(tx, failed));
+  await database.asPlatform((tx) => addFailedWork(tx, failed));
   return id;
 }
 

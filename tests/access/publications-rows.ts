@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { picturePath } from '../../src/features/sources/publications/server/pictures/keep-picture.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
-import { bring, entryOf, sourceOf } from '../support/brought.ts';
+import { createFeedSource, entryOf, ingestEntries } from '../support/ingest-entries.ts';
 import { PIXEL_PNG } from '../support/page-server.ts';
 import { type Row, rawRow } from './row.ts';
 import type { World } from './world.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** A publication of the member's own source, with a picture. */
 async function pictureOfMember({ server, database, callers }: World): Promise<string> {
   const link = `https://presse.example/${newId()}`;
-  await bring(database, await sourceOf(database, callers.member.person), [entryOf({ link })]);
+  await ingestEntries(database, await createFeedSource(database, callers.member.person), [entryOf({ link })]);
   const { rows } = await database.platform.execute(sql`SELECT id FROM publications WHERE url = ${link}`);
   const id = String(rows[0]?.id);
   const content = Readable.from([PIXEL_PNG], { objectMode: false });

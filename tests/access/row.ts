@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
-import { ask, takenBy } from '../support/ask.ts';
-import { type Asking, CALLERS, type Caller, type World } from './world.ts';
+import { ask, pickInput } from '../support/ask.ts';
+import { CALLERS, type Caller, type CallerSession, type World } from './world.ts';
 
 /** Further options of a row. */
 interface Options {
@@ -11,19 +11,19 @@ interface Options {
 }
 
 /** An endpoint with a function that creates an input its rightful caller may use. */
-export interface Aimed {
+export interface CallWithInput {
   readonly endpoint: Endpoint;
-  readonly input: (world: World, asking: Asking) => Promise<Readonly<Record<string, unknown>>>;
+  readonly input: (world: World, asking: CallerSession) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** A row of the matrix: a call and the expected status for each caller. */
 export interface Row extends Options {
   /** Absent for calls without JSON input and output. */
-  readonly aimed?: Aimed;
+  readonly callWithInput?: CallWithInput;
   /** In the format of the API description: `GET /api/files/{fileId}`. */
   readonly call: string;
   readonly statuses: Readonly<Record<Caller, number>>;
-  readonly ask: (world: World, asking: Asking) => Promise<number>;
+  readonly ask: (world: World, asking: CallerSession) => Promise<number>;
 }
 
 /** Parses statuses in the order of CALLERS: `'401 403 403 200 200'`. */
@@ -45,13 +45,14 @@ export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
 export function row<E extends Endpoint>(
   endpoint: E,
   statuses: string,
-  input: (world: World, asking: Asking) => Promise<CallInput<E>> | CallInput<E>,
+  input: (world: World, asking: CallerSession) => Promise<CallInput<E>> | CallInput<E>,
   options: Options = {},
 ): Row {
   const told = statusesOf(statuses);
   const ofRefused = new WeakMap<World, Promise<CallInput<E>>>();
-  const taken = async (world: World, asking: Asking) => takenBy(endpoint, await input(world, asking));
-  const inputFor = (world: World, asking: Asking) => {
+  const taken = async (world: World, asking: CallerSession) =>
+    pickInput(endpoint, await input(world, asking));
+  const inputFor = (world: World, asking: CallerSession) => {
     const caller = CALLERS.find((one) => world.callers[one] === asking);
     if (!caller || told[caller] < 400 || input.length > 1) return taken(world, asking);
     const shared = ofRefused.get(world) ?? taken(world, asking);
@@ -62,7 +63,7 @@ export function row<E extends Endpoint>(
     ...options,
     call: callOf(endpoint),
     statuses: told,
-    aimed: { endpoint, input: taken },
+    callWithInput: { endpoint, input: taken },
     ask: async (world, asking) =>
       (await ask(world.server.address, endpoint, await inputFor(world, asking), asking.headers)).status,
   };
@@ -72,7 +73,7 @@ export function row<E extends Endpoint>(
 export function rawRow(
   call: string,
   statuses: string,
-  send: (world: World, asking: Asking) => Promise<Response>,
+  send: (world: World, asking: CallerSession) => Promise<Response>,
 ): Row {
   return {
     call,

@@ -3,10 +3,10 @@ import { searchComplex } from '../../src/features/search/contract/complex-search
 import { newId } from '../../src/platform/new-id.ts';
 import { createGroup } from '../support/sharing.ts';
 import { type Row, row } from './row.ts';
-import type { Asking, World } from './world.ts';
+import type { CallerSession, World } from './world.ts';
 
 /** Searches of the caller; a stranger has none. */
-async function strategies({ server }: World, { person, headers }: Asking) {
+async function strategies({ server }: World, { person, headers }: CallerSession) {
   if (!person) return [{ searchId: newId() }];
   const asked = { scorings: [{ Semantic: { param: 'dunes', multiplier: 1 } }] };
   const { output } = await server.ask(searchComplex, asked, headers);

@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/new-id.ts';
-import { inTurn, type Reply, send, type Target } from './aim.ts';
 import { idPositions } from './id-positions.ts';
-import type { Asking, World } from './world.ts';
+import { mapConcurrently, type Reply, send, type Target } from './targets.ts';
+import type { CallerSession, World } from './world.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type Ids = Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ export interface Swap {
   readonly kind: string;
   readonly foreign: Input;
   /** The same input with an unknown id. */
-  readonly nobodys: () => Input;
+  readonly unknown: () => Input;
 }
 
 /**
  * Replaces ids in calls by foreign ones, one at a time: an existing id by the corresponding one of the other world; at a
  * possible position, once per call, by one id of each table that fits its name.
  */
-export function swapsOf(mine: readonly Target[], theirs: readonly Target[], others: Ids = {}): Swap[] {
+export function createSwaps(mine: readonly Target[], theirs: readonly Target[], others: Ids = {}): Swap[] {
   const placesTried = new Set<string>();
   return mine.flatMap((target, at) => {
-    const { endpoint } = target.row.aimed;
+    const { endpoint } = target.row.callWithInput;
     const standing = new Map(
       idPositions(endpoint, theirs[at]?.input ?? {}).map(({ name, present }) => [name, present]),
     );
@@ -42,7 +42,7 @@ export function swapsOf(mine: readonly Target[], theirs: readonly Target[], othe
         place,
         kind,
         foreign: put(id),
-        nobodys: () => put(newId()),
+        unknown: () => put(newId()),
       }));
     });
   });
@@ -62,21 +62,21 @@ const singular = (table: string) =>
   (table.split('_').at(-1) ?? '').replace(/yses$/, 'ysis').replace(/(?<=ch)es$|s$/, '');
 
 /** The answers to a swap: to the foreign id, and to an unknown one. */
-export interface Tried extends Swap {
-  readonly toForeign: Reply;
-  readonly toNobodys: Reply;
+export interface SwapResult extends Swap {
+  readonly foreignReply: Reply;
+  readonly unknownReply: Reply;
 }
 
 /** Sends the foreign id first, so that rows created under the unknown id do not interfere. */
-export function tryAll(
+export function trySwaps(
   world: World,
-  asking: (swap: Swap) => Asking,
+  asking: (swap: Swap) => CallerSession,
   swaps: readonly Swap[],
-): Promise<Tried[]> {
-  return inTurn(swaps, async (swap) => {
-    const { endpoint } = swap.target.row.aimed;
-    const toForeign = await send(world, endpoint, swap.foreign, asking(swap));
-    return { ...swap, toForeign, toNobodys: await send(world, endpoint, swap.nobodys(), asking(swap)) };
+): Promise<SwapResult[]> {
+  return mapConcurrently(swaps, async (swap) => {
+    const { endpoint } = swap.target.row.callWithInput;
+    const foreignReply = await send(world, endpoint, swap.foreign, asking(swap));
+    return { ...swap, foreignReply, unknownReply: await send(world, endpoint, swap.unknown(), asking(swap)) };
   });
 }
 
@@ -84,9 +84,9 @@ export function tryAll(
  * The positions where a foreign id gets a different answer than an unknown one. An id chosen by the caller for a new item
  * may be refused as taken: this requires knowing the id and does not reveal its owner.
  */
-export function toldApart(tried: readonly Tried[]): string[] {
+export function findDistinguishable(tried: readonly SwapResult[]): string[] {
   const apart = tried.filter(
-    ({ toForeign, toNobodys }) =>
+    ({ foreignReply: toForeign, unknownReply: toNobodys }) =>
       toForeign.reason !== 'id-taken' &&
       (toForeign.status !== toNobodys.status || toForeign.reason !== toNobodys.reason),
   );

@@ -1,12 +1,12 @@
 import { UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { type Row, rawRow } from './row.ts';
-import type { Asking, World } from './world.ts';
+import type { CallerSession, World } from './world.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const PART = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
 const FILE = { 'upload-length': '3', 'upload-metadata': `filename ${btoa('note.pdf')}` };
 
-const begin = ({ server }: World, { headers }: Asking) =>
+const begin = ({ server }: World, { headers }: CallerSession) =>
   fetch(server.address + UPLOADS_PATH, { method: 'POST', headers: { ...headers, ...TUS, ...FILE } });
 
 /** An upload started by the member. */

@@ -13,7 +13,7 @@ export const CALLERS = ['stranger', 'adminElsewhere', 'member', 'admin', 'platfo
 export type Caller = (typeof CALLERS)[number];
 
 /** A caller: anonymous, or a person with the headers of their session. */
-export interface Asking {
+export interface CallerSession {
   readonly person: TestMember | null;
   readonly headers: Record<string, string>;
 }
@@ -24,9 +24,9 @@ export interface World {
   readonly database: Database;
   readonly organisation: TestOrganisation;
   /** The same five callers for every row. */
-  readonly callers: Readonly<Record<Caller, Asking>>;
+  readonly callers: Readonly<Record<Caller, CallerSession>>;
   /** Creates a caller of this kind, for calls that end their own session. */
-  readonly newCaller: (caller: Caller) => Promise<Asking>;
+  readonly newCaller: (caller: Caller) => Promise<CallerSession>;
   /** Creates a person in the organisation, as the object of a call. */
   readonly person: (options?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 }
@@ -46,12 +46,12 @@ export async function makeWorld(server: TestServer, given?: TestOrganisation): P
     admin: () => person({ isAdmin: true }),
     platformAdmin: () => createMember(database, elsewhere, { isPlatformAdmin: true }),
   };
-  const newCaller = async (caller: Caller): Promise<Asking> => {
+  const newCaller = async (caller: Caller): Promise<CallerSession> => {
     if (caller === 'stranger') return { person: null, headers: {} };
     const made = await newPerson[caller]();
     return { person: made, headers: await signInAs(server, made) };
   };
-  const callers: Record<Caller, Asking> = {
+  const callers: Record<Caller, CallerSession> = {
     stranger: await newCaller('stranger'),
     adminElsewhere: await newCaller('adminElsewhere'),
     member: await newCaller('member'),

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
-import { keepPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
+import { savePasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
@@ -97,7 +97,7 @@ async function signInAs(
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> {
   const hash = await hashPassword(PASSWORD);
-  await database.asPlatform((tx) => keepPasswordHash(tx, userId, hash));
+  await database.asPlatform((tx) => savePasswordHash(tx, userId, hash));
   const { headers } = await ask(url, signIn, { email, password: PASSWORD });
   const [name = '', ...value] = cookieOf(headers).split('=');
   await context.addCookies([{ name, value: value.join('='), url }]);

@@ -1,7 +1,7 @@
 import type { TextSelector } from '../../src/features/documents/anchoring/contract/anchor.ts';
 import { selectorOf } from '../../src/features/documents/anchoring/rules/selector-of.ts';
 import type { Chance } from './anchoring-chance.ts';
-import { madeParagraph } from './anchoring-pages.ts';
+import { generatedParagraph } from './anchoring-pages.ts';
 import { edited, otherBlanks, otherTypography, withTypos } from './anchoring-rewrites.ts';
 
 /** A marked passage, the changed page, and the expected position of the passage: null if it was deleted. */
@@ -38,19 +38,19 @@ const CHANGES = {
   'edited-20': (chance, { before, quote, after }) => ({ before, quote: edited(chance, quote, 0.2), after }),
   'inserted-paragraphs': (chance, cut) => {
     const { first } = paragraphOf(cut);
-    const before = `${madeParagraph(chance)}\n${cut.before.slice(0, first)}${madeParagraph(chance)}\n${cut.before.slice(first)}`;
+    const before = `${generatedParagraph(chance)}\n${cut.before.slice(0, first)}${generatedParagraph(chance)}\n${cut.before.slice(first)}`;
     return { ...cut, before };
   },
   'inserted-and-edited': (chance, { before, quote, after }) => ({
-    before: `${madeParagraph(chance)}\n${madeParagraph(chance)}\n${before}`,
+    before: `${generatedParagraph(chance)}\n${generatedParagraph(chance)}\n${before}`,
     quote: edited(chance, quote, 0.2),
     after,
   }),
   'moved-paragraph': (chance, cut) => moved(chance, cut),
   'repeated-sentence': (chance, { before, quote, after }) => ({
-    before: `${quote} ${madeParagraph(chance)}\n${before}`,
+    before: `${quote} ${generatedParagraph(chance)}\n${before}`,
     quote,
-    after: `${after}\n${madeParagraph(chance)} ${quote}`,
+    after: `${after}\n${generatedParagraph(chance)} ${quote}`,
   }),
   'deleted-passage': (_, { before, after }) => before + after,
   'deleted-paragraph': (_, cut) => {
@@ -58,7 +58,7 @@ const CHANGES = {
     return cut.before.slice(0, first) + cut.after.slice(last + 1);
   },
   'deleted-like-left': (chance, { before, quote, after }) =>
-    `${before}${after}\n${madeParagraph(chance)} ${edited(chance, quote, 0.25)} ${madeParagraph(chance)}`,
+    `${before}${after}\n${generatedParagraph(chance)} ${edited(chance, quote, 0.25)} ${generatedParagraph(chance)}`,
   'deleted-replaced': (chance, { before, after }) => before + chance.pick(REPLACEMENTS) + after,
 } satisfies Record<string, Change>;
 

@@ -1,5 +1,5 @@
 import { DEMO_DOCUMENTS } from '../../src/apps/server/demo-data/documents/demo-documents.ts';
-import { setIn } from '../../src/apps/server/demo-data/set-in.ts';
+import { typeset } from '../../src/apps/server/demo-data/typeset.ts';
 import type { Chance } from './anchoring-chance.ts';
 
 /** The length in characters of the longest pages people mark. */
@@ -11,7 +11,7 @@ export function demoParagraphs(): string[] {
   const paragraphs = texts
     .flatMap((text) => text.split('\n\n'))
     .map((lines) => lines.trim().replaceAll('\n', ' '));
-  return [...new Set(paragraphs.map((line) => setIn('fr', line.replace(/^## /, ''))))].filter(
+  return [...new Set(paragraphs.map((line) => typeset('fr', line.replace(/^## /, ''))))].filter(
     (line) => line !== '',
   );
 }
@@ -38,7 +38,7 @@ const HENCE =
   );
 
 /** A paragraph of generated English, similar to others like sentences on one subject. */
-export function madeParagraph(chance: Chance): string {
+export function generatedParagraph(chance: Chance): string {
   const sentences = Array.from({ length: 3 + chance.below(4) }, () => {
     const who = chance.pick(WHO);
     return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${chance.pick(DID)} ${chance.pick(WHAT)} ${chance.pick(WHEN)}, ${chance.pick(HENCE)} (${1_900 + chance.below(125)}).`;
@@ -52,7 +52,7 @@ export function page(chance: Chance, length: number): string {
   const lines: string[] = [];
   for (let written = 0; written < length; written += (lines.at(-1)?.length ?? 0) + 1) {
     const at = chance.below(own.length * 2);
-    lines.push(own.splice(at, 1)[0] ?? madeParagraph(chance));
+    lines.push(own.splice(at, 1)[0] ?? generatedParagraph(chance));
   }
   return lines.join('\n');
 }

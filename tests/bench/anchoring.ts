@@ -1,4 +1,4 @@
-import { anchorIn } from '../../src/features/documents/anchoring/rules/anchor-in.ts';
+import { findAnchor } from '../../src/features/documents/anchoring/rules/find-anchor.ts';
 import { prepareText } from '../../src/features/documents/anchoring/rules/prepared-text.ts';
 import { Chance } from './anchoring-chance.ts';
 import { type Drift, drift, KINDS, type Kind } from './anchoring-drift.ts';
@@ -34,7 +34,7 @@ export const anchoring: Figure = {
       return { name: `anchoring-${kind}`, value: share, unit: `% right of ${ofKind.length}` };
     });
     const times = percentiles(
-      drifts(LONG_PAGE, 12).map(({ text, selector }) => medianOf(() => anchorIn(text, selector))),
+      drifts(LONG_PAGE, 12).map(({ text, selector }) => medianOf(() => findAnchor(text, selector))),
     );
     return [
       {
@@ -68,7 +68,7 @@ function drifts(length: number, casesPerKind: number): Drift[] {
 }
 
 function isRight({ kind, text, selector, expected }: Drift): boolean {
-  const found = anchorIn(text, selector);
+  const found = findAnchor(text, selector);
   if (!expected || !found) return expected === found;
   if (found.start === expected.start && found.end === expected.end) return true;
   const common = Math.min(found.end, expected.end) - Math.max(found.start, expected.start);
@@ -86,7 +86,7 @@ function sharedReadings(): Reading[] {
     return Array.from({ length: 9 }, () =>
       timeOf(() => {
         const prepared = prepareText(text);
-        for (const selector of selectors) anchorIn(prepared, selector);
+        for (const selector of selectors) findAnchor(prepared, selector);
       }),
     );
   };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { poolAs } from '../../src/platform/database/pool.ts';
+import { openPool } from '../../src/platform/database/pool.ts';
 import { silentLog } from '../../src/platform/log.ts';
 
 /** The work of the minimal server; the statement is recorded from the product. */
@@ -18,8 +18,8 @@ export type BareWork = z.infer<typeof bareWork>;
  * same kind of pool, `/select` only the SELECT.
  */
 const { url, connections, begin, text, values } = bareWork.parse(JSON.parse(process.argv[2] ?? ''));
-const tenants = poolAs('vigie_app', url, connections, silentLog);
-const platform = poolAs('vigie_platform', url, connections, silentLog);
+const tenants = openPool('vigie_app', url, connections, silentLog);
+const platform = openPool('vigie_platform', url, connections, silentLog);
 
 async function inTransaction(): Promise<unknown> {
   const client = await tenants.connect();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   listCaptures,
-  MOST_CAPTURES,
+  MAX_CAPTURES,
   startCapture,
 } from '../../src/features/captures/captures/contract/captures.ts';
 import { listPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
@@ -48,7 +48,7 @@ export const capturesQueued: Figure = {
     }
 
     const start = performance.now();
-    for (let i = 0; i < MOST_CAPTURES; i += 1) {
+    for (let i = 0; i < MAX_CAPTURES; i += 1) {
       const inside = Array.from(
         { length: PAGE_PARAGRAPHS },
         (_, n) => `<p>Paragraphe ${n} de la page ${i}, long de quelques mots de plus.</p>`,
@@ -86,7 +86,7 @@ export const capturesQueued: Figure = {
         unit: 'ms',
         comparedWith: { what: 'p50 when nothing happens', value: quiet.p50 },
       },
-      { name: 'captures-queued-each', value: took / MOST_CAPTURES, unit: 'ms' },
+      { name: 'captures-queued-each', value: took / MAX_CAPTURES, unit: 'ms' },
     ];
   },
 };

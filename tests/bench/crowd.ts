@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addPerson } from '../../src/features/accounts/accounts/server/add-person.ts';
-import { makeOrganisation } from '../../src/features/organisations/organisations/server/make-organisation.ts';
+import { insertOrganisation } from '../../src/features/organisations/organisations/server/insert-organisation.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
@@ -63,7 +63,7 @@ export async function crowdedOrganisation(database: Database): Promise<CrowdedOr
   const organisationGroupId = newId();
   await database.asPlatform(async (tx) => {
     const limits = { maxUsers: null, maxGroups: null };
-    await makeOrganisation(tx, { id, organisationGroupId, name: `Organisation ${id}`, ...limits });
+    await insertOrganisation(tx, { id, organisationGroupId, name: `Organisation ${id}`, ...limits });
     await addUsers(tx, id, organisationGroupId);
     await addGroups(tx, id, organisationGroupId);
   });

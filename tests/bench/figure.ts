@@ -24,7 +24,7 @@ export function ratioOf({ value, comparedWith }: Reading): number | undefined {
 }
 
 /** Undefined without a promise. */
-export function isKept(reading: Reading): boolean | undefined {
+export function isPromiseKept(reading: Reading): boolean | undefined {
   const { promise, promiseOn = 'value', value } = reading;
   if (!promise) return undefined;
   const measured = promiseOn === 'ratio' ? (ratioOf(reading) ?? Number.NaN) : value;
@@ -32,7 +32,7 @@ export function isKept(reading: Reading): boolean | undefined {
 }
 
 /** `name value unit (reference, ratio)`. */
-export function lineOf(reading: Reading): string {
+export function formatReading(reading: Reading): string {
   const { name, value, unit, p95, comparedWith, promise } = reading;
   const ratio = ratioOf(reading);
   const remarks = [
@@ -41,7 +41,7 @@ export function lineOf(reading: Reading): string {
       : []),
     ...(promise
       ? [
-          `promised ${'atLeast' in promise ? `≥ ${promise.atLeast}` : `≤ ${promise.atMost}`}: ${isKept(reading) ? 'kept' : 'NOT KEPT'}`,
+          `promised ${'atLeast' in promise ? `≥ ${promise.atLeast}` : `≤ ${promise.atMost}`}: ${isPromiseKept(reading) ? 'kept' : 'NOT KEPT'}`,
         ]
       : []),
   ];

@@ -1,12 +1,12 @@
 import { setMemberSuspended } from '../../src/features/organisations/members/contract/members.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { announcedPositions } from '../support/announced-positions.ts';
 import { ask } from '../support/ask.ts';
 import { LiveStream } from '../support/live-stream.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace } from '../support/product-place.ts';
-import { toldPositions } from '../support/told-positions.ts';
 import { type Figure, percentiles, type Reading } from './figure.ts';
 
 const STREAMS = 1_000;
@@ -40,7 +40,7 @@ export const liveStreams: Figure = {
     const open = async (headers: Token) => {
       const stream = new LiveStream({ url, headers, topics: [topic] });
       streams.push(stream);
-      await stream.until(({ greetings }) => greetings > 0);
+      await stream.waitUntil(({ greetings }) => greetings > 0);
     };
 
     const [first, ...others] = tokens;
@@ -59,7 +59,9 @@ export const liveStreams: Figure = {
       const changes = changeThroughout(change, restart);
       await restart;
       const backMs = await timed(() =>
-        Promise.all(streams.map((stream, i) => stream.until((now) => now.greetings > (greetings[i] ?? 0)))),
+        Promise.all(
+          streams.map((stream, i) => stream.waitUntil((now) => now.greetings > (greetings[i] ?? 0))),
+        ),
       );
       await changes;
       for (let i = 0; i < CHANGES_AROUND_RESTART; i += 1) await change();
@@ -129,7 +131,7 @@ async function delays(streams: readonly LiveStream[], change: () => Promise<void
     const started = performance.now();
     await change();
     await Promise.all(
-      streams.map((stream, n) => stream.until(({ arrivals }) => arrivals.length > (before[n] ?? 0))),
+      streams.map((stream, n) => stream.waitUntil(({ arrivals }) => arrivals.length > (before[n] ?? 0))),
     );
     for (const { arrivals } of streams) times.push((arrivals.at(-1)?.atMs ?? Number.NaN) - started);
   }
@@ -149,13 +151,13 @@ async function changeThroughout(change: () => Promise<void>, restart: Promise<un
 
 /** Compares the received changes of every stream with the announced ones: none may be missing or duplicated. */
 async function missed(dataDir: string, topic: string, streams: readonly LiveStream[]) {
-  const told = await toldPositions(dataDir, topic);
+  const told = await announcedPositions(dataDir, topic);
   let lost = 0;
   let doubled = 0;
   for (const stream of streams) {
     const expected = told.filter((position) => position > (stream.startedAfter ?? 0));
     const patience = AbortSignal.timeout(20_000);
-    await stream.until(({ arrivals }) => patience.aborted || arrivals.length >= expected.length);
+    await stream.waitUntil(({ arrivals }) => patience.aborted || arrivals.length >= expected.length);
     const heard = new Set(stream.arrivals.map(({ position }) => position));
     lost += expected.filter((position) => !heard.has(position)).length + stream.resets;
     doubled += stream.arrivals.length - heard.size;

@@ -12,7 +12,7 @@ import { bareProcess } from './bare-process.ts';
 import { benchProduct } from './bench-product.ts';
 import { type CrowdedOrganisation, crowdAdmin, crowdedOrganisation } from './crowd.ts';
 import { type Figure, percentiles, type Reading } from './figure.ts';
-import { settle } from './settle.ts';
+import { vacuumAnalyze } from './vacuum-analyze.ts';
 
 /** The numbers of organisations that share a database. */
 const SIZES = [1, 10, 100] as const;
@@ -85,7 +85,7 @@ async function openPlace(opened: AsyncDisposableStack, size: Size): Promise<Plac
   const here = await crowdedOrganisation(database);
   for (let i = 1; i < size; i += 1) await crowdedOrganisation(database);
   const userId = await crowdAdmin(database, here);
-  await settle(url);
+  await vacuumAnalyze(url);
   const headers = await tokenOf({ database }, { id: userId, email: '', organisationId: here.id });
   const bareUrl = await bareProcess(opened, bareQuery(url, here, userId));
   const granted = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { findBrowser } from '../../tools/setup/find-browser.mjs';
-import { analyseArticle, readAnew } from '../support/articles.ts';
+import { analyseArticle, captureAgain } from '../support/articles.ts';
 import { tokenOf } from '../support/people.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
@@ -40,7 +40,7 @@ export const readerPlacing: Figure = {
     await highlight(product.url, analysisId, paragraphs.join('\n'), await tokenOf({ database }, person));
     const placing = { browser, product, person, path };
     const same = await reading('reader-placing', placing);
-    await readAnew(database, person, documentId, ['Un chapô écrit depuis.', ...paragraphs.map(edited)]);
+    await captureAgain(database, person, documentId, ['Un chapô écrit depuis.', ...paragraphs.map(edited)]);
     return [same, await reading('reader-placing-changed', placing)];
   },
 };

@@ -10,7 +10,7 @@ import { bundleParts } from './bundle-parts.ts';
 import { capturesQueued } from './captures-queued.ts';
 import { extension } from './extension.ts';
 import { extraction } from './extraction.ts';
-import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
+import { type Figure, formatReading, isPromiseKept, type Reading, ratioOf } from './figure.ts';
 import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
 import { crowdLoad } from './load/crowd-load.ts';
@@ -89,7 +89,7 @@ async function bench(words: readonly string[]): Promise<boolean> {
     try {
       for (const reading of await measure(opened)) {
         readings.push(reading);
-        console.log(lineOf(reading));
+        console.log(formatReading(reading));
       }
     } catch (failure) {
       whole = false;
@@ -105,7 +105,11 @@ async function keep(readings: readonly Reading[]): Promise<string> {
   const at = new Date().toISOString();
   const path = join(folder, `${at.replaceAll(':', '-')}.json`);
   const machine = { processors: cpus().length, model: cpus()[0]?.model, node: process.version };
-  const figures = readings.map((reading) => ({ ...reading, ratio: ratioOf(reading), kept: isKept(reading) }));
+  const figures = readings.map((reading) => ({
+    ...reading,
+    ratio: ratioOf(reading),
+    kept: isPromiseKept(reading),
+  }));
   await mkdir(folder, { recursive: true });
   await writeFile(path, `${JSON.stringify({ at, machine, figures }, null, 2)}\n`);
   return path;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { traced } from './traced.ts';
+import { recordTrace } from './record-trace.ts';
 
 /** The evaluation time of a script during an action, in milliseconds. */
 export async function scriptMs(page: Page, name: string, act: () => Promise<void>): Promise<number> {
-  const events = await traced(page, ['devtools.timeline', 'v8'], act);
+  const events = await recordTrace(page, ['devtools.timeline', 'v8'], act);
   const runs = events.filter(
     ({ name: kind, args }) => kind === 'EvaluateScript' && String(args?.data?.url).endsWith(name),
   );

@@ -3,8 +3,8 @@ import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoAccountLines } from '../../src/apps/server/demo-data/demo-accounts.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
-import { mayHoldDemo } from '../../src/apps/server/demo-data/fill-empty.ts';
-import { holdsDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
+import { isDemoAllowed } from '../../src/apps/server/demo-data/initialise-empty-database.ts';
+import { hasDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import { organisations, users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
@@ -30,7 +30,7 @@ test('the demo fills an empty database once, also when two nodes start together'
   expect(filled.sort()).toEqual([false, true]);
   // Nor are its files stored twice.
   expect(paths).toHaveLength(new Set(paths).size);
-  expect(await holdsDemoData(database)).toBe(true);
+  expect(await hasDemoData(database)).toBe(true);
   const [people] = await database.platform.select({ n: count() }).from(users);
   const [houses] = await database.platform.select({ n: count() }).from(organisations);
   expect([people?.n, houses?.n]).toEqual([31, 2]);
@@ -75,7 +75,7 @@ test('[AN-03] the journals of the demo were counted, and there is something to c
 test('a database that holds anything is left alone', async () => {
   await createOrganisation(inUse());
   expect(await loadDemoData(inUse(), server().storage)).toBe(false);
-  expect(await holdsDemoData(inUse())).toBe(false);
+  expect(await hasDemoData(inUse())).toBe(false);
 });
 
 test.each([
@@ -84,5 +84,5 @@ test.each([
   ['https://vigie.example.org', undefined, false],
   ['http://localhost:3000', 'admin@example.org', false],
 ])('at %s with the admin %s, the well-known passwords of the demo may be there: %s', (url, admin, may) => {
-  expect(mayHoldDemo({ PUBLIC_URL: url, ADMIN_EMAIL: admin })).toBe(may);
+  expect(isDemoAllowed({ PUBLIC_URL: url, ADMIN_EMAIL: admin })).toBe(may);
 });

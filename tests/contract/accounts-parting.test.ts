@@ -12,12 +12,12 @@ import { placePerson } from '../../src/features/organisations/members/contract/m
 import { eraseAccount } from '../../src/features/organisations/members/server/erase-account.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { administer, person } from '../support/administration.ts';
-import { allFollowed } from '../support/all-followed.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { newPairing } from '../support/paired-extension.ts';
 import { PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
-import { untilItWaits } from '../support/until-it-waits.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
+import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
 
@@ -29,11 +29,11 @@ async function whileTheyComeIn<T>(
 ): Promise<T> {
   const { database } = server();
   // Who makes a section for a newcomer waits for the same person, and is not meant.
-  await allFollowed(database, recommendingFollower);
+  await untilConsumed(database, recommendingFollower);
   const coming = await database.asPlatform(async (tx) => {
     await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const answer = comeIn();
-    await untilItWaits(database, tx, answer);
+    await untilBlocked(database, tx, answer);
     await part(tx);
     return { answer };
   });

@@ -4,9 +4,9 @@ import { readProfile } from '../../src/features/accounts/accounts/contract/profi
 import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
 import { setMemberSuspended } from '../../src/features/organisations/members/contract/members.ts';
 import { ask } from '../support/ask.ts';
+import { freezeTime } from '../support/freeze-time.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
-import { timeStandsStill } from '../support/time-stands-still.ts';
 
 const server = ownServer();
 const other = ownServer({}, () => server().database);
@@ -24,7 +24,7 @@ const statusElsewhere = async (who: { cookie: string }) =>
 test('a session opened on one node is known on another, and ended there within a moment', async () => {
   const { who } = await someone();
   // Nothing is looked up again by itself: it is the word that does it.
-  timeStandsStill();
+  freezeTime();
   expect(await statusElsewhere(who)).toBe(200);
   await server().ask(revokeSessions, { including: 'this-one' }, who);
   await expect.poll(() => statusElsewhere(who)).toBe(401);
@@ -32,7 +32,7 @@ test('a session opened on one node is known on another, and ended there within a
 
 test('a member suspended on one node is out on another within a moment', async () => {
   const { admin, member, who } = await someone();
-  timeStandsStill();
+  freezeTime();
   expect(await statusElsewhere(who)).toBe(200);
   const input = { organizationId: member.organisationId, userId: member.id, suspended: true };
   expect((await server().ask(setMemberSuspended, input, await tokenOf(server(), admin))).status).toBe(200);

@@ -6,7 +6,7 @@ import * as organisations from '../../src/features/organisations/organisations/c
 import * as people from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
-import { ask, takenBy } from '../support/ask.ts';
+import { ask, pickInput } from '../support/ask.ts';
 import { tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
@@ -35,7 +35,7 @@ async function inputFor({ path }: Endpoint, { organisation, organizationId, join
   };
 }
 const send = (endpoint: Endpoint, input: object, who: Record<string, string>) =>
-  ask(server().address, endpoint, takenBy(endpoint, { ...input }), who);
+  ask(server().address, endpoint, pickInput(endpoint, { ...input }), who);
 
 test.each(within.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
   '[AD-09] %s: own organisation only, and no telling which others exist',

@@ -125,6 +125,7 @@ test('FX-51: an invitation that the mail server does not take is shown so and li
   expect(placed.output?.invitationFailedOn).toBeNull();
   await stream.heard((message) => message.kind === 'change' && message.name === 'invitation-delivery');
   expect(await seen()).toEqual(expect.any(String));
+  await expect.poll(async () => (await listed()).length).toBe(1);
   const [first] = await listed();
   expect(first).toMatchObject({ kind: 'job', name: 'account-letter', isRetrying: true });
   // It is tried by itself: neither is there another try to ask for, nor would it be gone.

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { createPerson, placePerson } from '../../src/features/organisations/members/contract/members.ts';
-import { forgetUnplaced } from '../../src/features/organisations/members/server/forget-unplaced.ts';
+import { deleteUnplacedPeople } from '../../src/features/organisations/members/server/delete-unplaced-people.ts';
 import { peopleToPlace } from '../../src/features/organisations/members/server/people-to-place-table.ts';
 import { listUsers } from '../../src/features/organisations/organisations/contract/people.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -142,7 +142,7 @@ test('who was noted a day ago and never placed is forgotten', async () => {
     .set({ createdAt: sql`now() - interval '25 hours'` })
     .where(eq(peopleToPlace.id, old.output?.id ?? ''));
   const signal = new AbortController().signal;
-  await forgetUnplaced().handle({ jobId: newId(), database, log: silentLog, signal }, {});
+  await deleteUnplacedPeople().handle({ jobId: newId(), database, log: silentLog, signal }, {});
   const ids = (await noted()).map(({ id }) => id);
   expect(ids).toContain(recent.output?.id);
   expect(ids).not.toContain(old.output?.id);

@@ -10,10 +10,10 @@ import { readUser } from '../../src/features/organisations/organisations/contrac
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { administer, platformAdmin, platformAdminIds } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';
+import { freezeTime } from '../support/freeze-time.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
-import { timeStandsStill } from '../support/time-stands-still.ts';
 
 const server = ownServer();
 /** A second node of the same product. */
@@ -83,7 +83,7 @@ test('a platform admin demoted on one node is one nowhere within a moment', asyn
   const way = await tokenOf(server(), member);
   const elsewhere = async () => (await ask(other().address, organisations.listOrganisations, {}, way)).status;
   // Nothing is looked up again by itself: it is the word that does it.
-  timeStandsStill();
+  freezeTime();
   expect(await elsewhere()).toBe(200);
   await name(member, false, above.who);
   await expect.poll(elsewhere).toBe(403);

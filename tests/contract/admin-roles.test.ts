@@ -13,10 +13,10 @@ import { readOrganisation } from '../../src/features/organisations/organisations
 import { listUsers, readUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { administer, platformAdmin } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';
+import { freezeTime } from '../support/freeze-time.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, signInAs, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
-import { timeStandsStill } from '../support/time-stands-still.ts';
 
 const server = ownServer();
 /** A second node of the same product. */
@@ -54,7 +54,7 @@ test('[AD-12] a role taken away on one node is gone on another within a moment',
   const way = await tokenOf(server(), member);
   const elsewhere = async () => (await ask(other().address, listGroups, { organizationId }, way)).status;
   // Nothing is looked up again by itself: it is the word that does it.
-  timeStandsStill();
+  freezeTime();
   expect(await elsewhere()).toBe(200);
   await server().ask(changeMember, { organizationId, userId: member.id, isAdmin: false }, who);
   await expect.poll(elsewhere).toBe(403);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
 import { makingAnalyses, page } from '../support/making-analyses.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
-import { telling } from '../support/telling.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
-const { toldTo } = telling(server);
+const { toldTo } = notificationActs(server);
 const { who, make, counted } = makingAnalyses(server);
 
 describe('[SE-04] whom an access list names', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { organisationTags } from '../../src/features/analyses/tags/server/tags-tables.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
-import { type Given, makingAnalyses, page } from '../support/making-analyses.ts';
+import { makingAnalyses, page, type RawInput } from '../support/making-analyses.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -94,7 +94,7 @@ describe('[CA-03] POST /analysis', () => {
     expect(await counted()).toEqual(before);
   });
 
-  test.each<[string, Given, number, string]>([
+  test.each<[string, RawInput, number, string]>([
     ['neither document nor address', { document: { title: 'Rien' } }, 400, 'no-id'],
     ['an address that is none', { document: { url: 'pas une adresse' } }, 400, 'invalid'],
     ['a file of this machine', { document: { url: 'file:///etc/passwd' } }, 400, 'invalid'],

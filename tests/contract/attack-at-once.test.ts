@@ -7,7 +7,7 @@ import {
   setPasswordWithLink,
   signInWithLink,
 } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
-import { makeLink } from '../../src/features/accounts/sign-in/server/link-store.ts';
+import { createLink } from '../../src/features/accounts/sign-in/server/link-store.ts';
 import { readElement } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { answerMission, closeMission } from '../../src/features/analyses/elements/contract/missions.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
@@ -133,7 +133,7 @@ test.each(['invitation', 'signIn'] as const)(
     const token = await database.asPlatform(async (tx) => {
       const found = await findPerson(tx, id);
       if (!found) throw new Error('a person just made is found');
-      return makeLink(tx, found, kind, new Date());
+      return createLink(tx, found, kind, new Date());
     });
     const answers = await times(6, (at) =>
       kind === 'signIn'

@@ -8,10 +8,10 @@ import {
 } from '../../src/features/organisations/members/contract/members.ts';
 import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { inTurn, rightful, send, targetsIn } from '../access/aim.ts';
-import { rowsNaming } from '../access/canary.ts';
+import { rowsReferencing } from '../access/canary.ts';
 import { routesOf } from '../access/routes-of.ts';
 import { ROWS } from '../access/rows.ts';
+import { collectTargets, mapConcurrently, rightfulCaller, send } from '../access/targets.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { pairedExtension } from '../support/paired-extension.ts';
 import { signInAs, tokenOf } from '../support/people.ts';
@@ -118,7 +118,7 @@ const GONE: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
 
 /** The calls that were answered with anything but 401, with nothing of use in them. */
 async function answered(calls: readonly string[], headers: Record<string, string>): Promise<string[]> {
-  const statuses = await inTurn(calls, async (call) => {
+  const statuses = await mapConcurrently(calls, async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const hasBody = !['GET', 'HEAD'].includes(method);
     const answer = await fetch(server().address + path.replace(/\{\w+\}/g, newId()), {
@@ -189,7 +189,7 @@ const NOT_READ_BY_READERS = [
 
 test('[SY-02] [SE-04] [RE-08] whoever may only read what the member made changes nothing of it', async () => {
   const { database } = server();
-  const targets = (await targetsIn(world)).filter(({ row }) => rightful(row) === 'member');
+  const targets = (await collectTargets(world)).filter(({ row }) => rightfulCaller(row) === 'member');
   const member = world.callers.member.person?.id ?? '';
   const reader = await world.person();
   const { id: organisationId } = world.organisation;
@@ -207,9 +207,9 @@ test('[SY-02] [SE-04] [RE-08] whoever may only read what the member made changes
     for (const { id } of rows) await grantAccess(tx, { ...entry, itemId: String(id) });
   });
   const asking = { person: reader, headers: await tokenOf(server(), reader) };
-  const before = await rowsNaming(database, organisationId, member);
-  const replies = await inTurn(targets, async ({ row, name, input }) => {
-    const { status } = await send(world, row.aimed.endpoint, input, asking);
+  const before = await rowsReferencing(database, organisationId, member);
+  const replies = await mapConcurrently(targets, async ({ row, name, input }) => {
+    const { status } = await send(world, row.callWithInput.endpoint, input, asking);
     return { name, isGranted: status < 300 };
   });
   const namesOf = (isWanted: (reply: { name: string; isGranted: boolean }) => boolean) =>
@@ -222,7 +222,7 @@ test('[SY-02] [SE-04] [RE-08] whoever may only read what the member made changes
   expect.soft(done).toEqual(DONE_BY_READERS);
   const unread = namesOf(({ name, isGranted }) => isReading(name) && !isGranted);
   expect.soft(unread).toEqual(NOT_READ_BY_READERS);
-  const after = await rowsNaming(database, organisationId, member);
+  const after = await rowsReferencing(database, organisationId, member);
   const changed = [...before].filter((row) => !after.has(row));
   // A search that everyone may ask again notes when it was.
   expect(changed.filter((row) => !row.startsWith('saved_searches '))).toEqual([]);

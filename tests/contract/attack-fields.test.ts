@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../src/platform/new-id.ts';
-import { inTurn, rightful, send, type Target, targetsIn } from '../access/aim.ts';
+import { collectTargets, mapConcurrently, rightfulCaller, send, type Target } from '../access/targets.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { allTables } from '../support/tenant-tables.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -65,7 +65,7 @@ function namesIn(schema: unknown, into = new Set<string>()): Set<string> {
 }
 
 function fill({ row, input }: Target): Readonly<Record<string, unknown>> {
-  const { endpoint } = row.aimed;
+  const { endpoint } = row.callWithInput;
   const known = namesIn(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }));
   return z.record(z.string(), z.unknown()).parse(stuffed(input, known));
 }
@@ -95,13 +95,13 @@ const whoRuns = async () => {
 const NAMES_ADMIN = 'to appoint a platform admin';
 
 test('[SY-02] nothing that a call does not know is taken from it, and it is refused: every column of the database, in every write', async () => {
-  const targets = (await targetsIn(world)).filter(({ row }) => row.about !== NAMES_ADMIN);
-  const writes = targets.filter(({ row }) => !row.call.startsWith('GET') && rightful(row));
+  const targets = (await collectTargets(world)).filter(({ row }) => row.about !== NAMES_ADMIN);
+  const writes = targets.filter(({ row }) => !row.call.startsWith('GET') && rightfulCaller(row));
   const running = new Set(await whoRuns());
-  const statuses = await inTurn(writes, async (target) => {
+  const statuses = await mapConcurrently(writes, async (target) => {
     const { row, name } = target;
-    const asking = world.callers[rightful(row) ?? 'member'];
-    const { status, reason } = await send(world, row.aimed.endpoint, fill(target), asking);
+    const asking = world.callers[rightfulCaller(row) ?? 'member'];
+    const { status, reason } = await send(world, row.callWithInput.endpoint, fill(target), asking);
     return `${name}: ${status}${reason ? ` ${reason}` : ''}`;
   });
   expect(statuses.length).toBeGreaterThan(100);

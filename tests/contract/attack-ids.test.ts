@@ -4,12 +4,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../../src/base/endpoint.ts';
 import { LIVE_MAX_TOPICS } from '../../src/base/live-message.ts';
-import { doneIn, inTurn, rightful, send, type Target, targetsIn } from '../access/aim.ts';
-import { idsIn, leaveCanary, rowsNaming, stateOf } from '../access/canary.ts';
+import { collectIds, insertCanary, rowsReferencing, snapshotState } from '../access/canary.ts';
 import { idsOf } from '../access/id-positions.ts';
 import type { Row } from '../access/row.ts';
 import { ROWS } from '../access/rows.ts';
-import { swapsOf, type Tried, toldApart, tryAll } from '../access/swaps.ts';
+import { createSwaps, findDistinguishable, type SwapResult, trySwaps } from '../access/swaps.ts';
+import {
+  collectTargets,
+  executeTargetsIn,
+  mapConcurrently,
+  rightfulCaller,
+  send,
+  type Target,
+} from '../access/targets.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -26,24 +33,27 @@ let mine: World;
 let myTargets: Target[];
 beforeAll(async () => {
   mine = await makeWorld(server());
-  myTargets = await targetsIn(mine);
+  myTargets = await collectTargets(mine);
 });
 
-const failed = (tried: readonly Tried[]) =>
-  tried.filter(({ toForeign, toNobodys }) => toForeign.status >= 500 || toNobodys.status >= 500);
+const failed = (tried: readonly SwapResult[]) =>
+  tried.filter(
+    ({ foreignReply: toForeign, unknownReply: toNobodys }) =>
+      toForeign.status >= 500 || toNobodys.status >= 500,
+  );
 
 describe('[SY-02] the ids of another organisation', () => {
   let theirs: World;
   let theirTargets: Target[];
-  let known: Awaited<ReturnType<typeof idsIn>>;
+  let known: Awaited<ReturnType<typeof collectIds>>;
 
   beforeAll(async () => {
     theirs = await makeWorld(server());
-    const parts = ROWS.filter(({ aimed }) => !aimed);
-    await inTurn(parts, ({ ask }) => ask(theirs, theirs.callers.member));
-    theirTargets = await doneIn(theirs);
-    await leaveCanary(server().database, theirs.organisation.id, CANARY);
-    known = await idsIn(server().database, theirs.organisation.id);
+    const parts = ROWS.filter(({ callWithInput: aimed }) => !aimed);
+    await mapConcurrently(parts, ({ ask }) => ask(theirs, theirs.callers.member));
+    theirTargets = await executeTargetsIn(theirs);
+    await insertCanary(server().database, theirs.organisation.id, CANARY);
+    known = await collectIds(server().database, theirs.organisation.id);
   });
 
   /** What of the other organisation stands in an answer that was not in the question. */
@@ -55,9 +65,9 @@ describe('[SY-02] the ids of another organisation', () => {
 
   test('belong to what is full of one word, for whoever may read it', async () => {
     const reading = theirTargets.filter(({ row }) => row.call.startsWith('GET'));
-    const shown = await inTurn(reading, async ({ row, input }) => {
-      const asking = theirs.callers[rightful(row) ?? 'member'];
-      return send(theirs, row.aimed.endpoint, input, asking);
+    const shown = await mapConcurrently(reading, async ({ row, input }) => {
+      const asking = theirs.callers[rightfulCaller(row) ?? 'member'];
+      return send(theirs, row.callWithInput.endpoint, input, asking);
     });
     expect(shown.filter(({ status }) => status >= 500)).toEqual([]);
     expect(shown.filter(({ text }) => text.includes(CANARY)).length).toBeGreaterThan(40);
@@ -67,38 +77,38 @@ describe('[SY-02] the ids of another organisation', () => {
     'in any place of a call of %s show, tell and change nothing: part %i',
     async (caller, part) => {
       const { database } = server();
-      const before = await stateOf(database, theirs.organisation.id);
-      const targets = myTargets.filter(({ row }) => rightful(row) !== 'platformAdmin');
-      const others = theirTargets.filter(({ row }) => rightful(row) !== 'platformAdmin');
-      const swaps = swapsOf(targets, others, caller === 'member' ? known.oneOfEach : {});
+      const before = await snapshotState(database, theirs.organisation.id);
+      const targets = myTargets.filter(({ row }) => rightfulCaller(row) !== 'platformAdmin');
+      const others = theirTargets.filter(({ row }) => rightfulCaller(row) !== 'platformAdmin');
+      const swaps = createSwaps(targets, others, caller === 'member' ? known.oneOfEach : {});
       const here = swaps.filter((_, at) => Math.floor((at * PARTS.length) / swaps.length) === part);
-      const tried = await tryAll(mine, () => mine.callers[caller], here);
-      const leaked = tried.flatMap(({ place, kind, foreign, toForeign }) =>
+      const tried = await trySwaps(mine, () => mine.callers[caller], here);
+      const leaked = tried.flatMap(({ place, kind, foreign, foreignReply: toForeign }) =>
         leaks(foreign, toForeign.text).map((leak) => `${place} ${kind}: ${leak}`),
       );
       expect.soft(leaked).toEqual([]);
       expect.soft(failed(tried)).toEqual([]);
-      expect.soft(toldApart(tried)).toEqual([]);
+      expect.soft(findDistinguishable(tried)).toEqual([]);
       expect(tried.length).toBeGreaterThan(50);
-      expect(await stateOf(database, theirs.organisation.id)).toEqual(before);
+      expect(await snapshotState(database, theirs.organisation.id)).toEqual(before);
     },
   );
 
   test('and its words are found by no question of another, whole or begun', async () => {
     const reading = myTargets.filter(
-      ({ row }) => row.call.startsWith('GET') && rightful(row) !== 'platformAdmin',
+      ({ row }) => row.call.startsWith('GET') && rightfulCaller(row) !== 'platformAdmin',
     );
     const asked = reading.flatMap(({ row, input }) =>
-      freeTexts(row.aimed.endpoint).flatMap((name) =>
+      freeTexts(row.callWithInput.endpoint).flatMap((name) =>
         [CANARY, CANARY.slice(0, 5)].map((word) => ({ row, input: { ...input, [name]: word } })),
       ),
     );
-    const replies = await inTurn(asked, async ({ row, input }) => {
+    const replies = await mapConcurrently(asked, async ({ row, input }) => {
       const { status, text } = await send(
         mine,
-        row.aimed.endpoint,
+        row.callWithInput.endpoint,
         input,
-        mine.callers[rightful(row) ?? 'member'],
+        mine.callers[rightfulCaller(row) ?? 'member'],
       );
       return { call: row.call, status, leaks: leaks(input, text) };
     });
@@ -152,27 +162,27 @@ describe('[SY-02] [SE-04] within an organisation', () => {
     'PUT /recommendations/section strategies.0.searchId',
   ];
 
-  const isMembers = (row: Row) => rightful(row) === 'member';
+  const isMembers = (row: Row) => rightfulCaller(row) === 'member';
   let colleague: World;
   let colleagues: Target[];
   beforeAll(async () => {
     colleague = await makeWorld(server(), mine.organisation);
-    colleagues = await doneIn(colleague, isMembers);
+    colleagues = await executeTargetsIn(colleague, isMembers);
   });
 
   test('the ids of a colleague open nothing of theirs and change nothing of theirs', async () => {
-    const swaps = swapsOf(
+    const swaps = createSwaps(
       myTargets.filter(({ row }) => isMembers(row)),
       colleagues,
     );
     const { id: organisationId } = mine.organisation;
     const userId = colleague.callers.member.person?.id ?? '';
-    const before = await rowsNaming(server().database, organisationId, userId);
-    const tried = await tryAll(mine, () => mine.callers.member, swaps);
-    expect.soft(toldApart(tried)).toEqual(OF_EVERYONE);
+    const before = await rowsReferencing(server().database, organisationId, userId);
+    const tried = await trySwaps(mine, () => mine.callers.member, swaps);
+    expect.soft(findDistinguishable(tried)).toEqual(OF_EVERYONE);
     expect.soft(failed(tried)).toEqual([]);
     expect(before.size).toBeGreaterThan(100);
-    const after = await rowsNaming(server().database, organisationId, userId);
+    const after = await rowsReferencing(server().database, organisationId, userId);
     const changed = [...before].filter((row) => !after.has(row));
     // A search that everyone may ask again notes when it was.
     expect(changed.filter((row) => !row.startsWith('saved_searches '))).toEqual([]);
@@ -192,10 +202,10 @@ describe('[SY-02] [SE-04] within an organisation', () => {
   ];
 
   test('what belongs to one thing is not reached through another, be both one’s own', async () => {
-    const hasParts = (row: Row) => rightful(row) === 'member' && row.call.split('{').length > 2;
-    const swaps = swapsOf(await targetsIn(mine, hasParts), await doneIn(mine, hasParts));
-    const tried = await tryAll(mine, () => mine.callers.member, swaps);
+    const hasParts = (row: Row) => rightfulCaller(row) === 'member' && row.call.split('{').length > 2;
+    const swaps = createSwaps(await collectTargets(mine, hasParts), await executeTargetsIn(mine, hasParts));
+    const tried = await trySwaps(mine, () => mine.callers.member, swaps);
     expect.soft(failed(tried)).toEqual([]);
-    expect(toldApart(tried)).toEqual(NOT_PARTS);
+    expect(findDistinguishable(tried)).toEqual(NOT_PARTS);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportBrowserFailure } from '../../src/features/operations/operations/contract/browser-failures.ts';
-import { noteBrowserFailure } from '../../src/features/operations/operations/server/note-browser-failure.ts';
+import { logBrowserFailure } from '../../src/features/operations/operations/server/log-browser-failure.ts';
 import { route } from '../../src/platform/http/route.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -19,7 +19,7 @@ const failure = {
 async function reporting() {
   const lines: Record<string, unknown>[] = [];
   const log = openLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const app = await open([route(reportBrowserFailure, noteBrowserFailure)], { log });
+  const app = await open([route(reportBrowserFailure, logBrowserFailure)], { log });
   const report = (payload: object, headers = {}) =>
     app.inject({ method: 'POST', url: reportBrowserFailure.path, payload, headers });
   return { report, logged: () => lines.filter(({ msg }) => msg === 'a browser failed') };

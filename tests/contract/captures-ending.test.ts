@@ -8,7 +8,7 @@ import { captures } from '../../src/features/captures/captures/server/captures-t
 import { createAnalysisInPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { captureActs, PATIENCE } from '../support/capture-acts.ts';
-import { captureRemains, NOTHING } from '../support/capture-remains.ts';
+import { captureRemains, NO_REMAINS } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
@@ -44,7 +44,7 @@ describe('[CA-05] a capture that fails says why and leaves nothing', () => {
     expect([state, failure?.reason, document]).toEqual(['failed', reason, null]);
     expect(failure?.message).toMatch(/^\p{Lu}.*\.$/u);
     expect(step === null || step === 'found').toBe(true);
-    expect([await leftOf(who), await stored()]).toEqual([NOTHING, before]);
+    expect([await leftOf(who), await stored()]).toEqual([NO_REMAINS, before]);
   });
 
   test('in the language of whoever asks', async () => {
@@ -61,7 +61,7 @@ describe('[CA-05] a capture that fails says why and leaves nothing', () => {
     const done = await settled(who, (await start(who, { uploadId })).id);
     expect([done.state, done.failure?.reason]).toEqual(['failed', 'file-damaged']);
     expect((await server().ask(contract.startCapture, { uploadId }, who.headers)).status).toBe(404);
-    expect(await leftOf(who)).toEqual(NOTHING);
+    expect(await leftOf(who)).toEqual(NO_REMAINS);
   });
 });
 
@@ -75,7 +75,7 @@ describe('[CA-05] a capture that is given up', () => {
     expect((await cancel(who, id)).output?.state).toBe('cancelled');
     release();
     await vi.waitFor(
-      async () => expect([await leftOf(who), await stored()]).toEqual([NOTHING, before]),
+      async () => expect([await leftOf(who), await stored()]).toEqual([NO_REMAINS, before]),
       PATIENCE,
     );
     expect(await read(who, id)).toMatchObject({ state: 'cancelled', document: null, failure: null });
@@ -99,7 +99,7 @@ describe('[CA-05] a capture that is given up', () => {
     const before = await stored();
     const alone = await capture(who, url);
     await cancel(who, alone.id);
-    expect([await leftOf(who), await stored()]).toEqual([NOTHING, before]);
+    expect([await leftOf(who), await stored()]).toEqual([NO_REMAINS, before]);
     const [mine, theirs] = [await capture(who, url), await capture(colleague, url)];
     await cancel(who, mine.id);
     expect((await read(colleague, theirs.id)).document?.id).toBe(mine.document?.id);

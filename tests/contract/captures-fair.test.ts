@@ -1,7 +1,7 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { READ_AT_ONCE } from '../../src/features/captures/captures/rules/capture-limits.ts';
+import { MAX_CONCURRENT_READS } from '../../src/features/captures/captures/rules/capture-limits.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { articlePage } from '../support/page-server.ts';
 
@@ -21,11 +21,11 @@ test('one person’s many captures let a colleague’s first one go before them'
   const slow = (path: string) =>
     pages().serve(path, async (_request, response) => {
       order.push(path);
-      if (order.length === READ_AT_ONCE) begun.resolve();
+      if (order.length === MAX_CONCURRENT_READS) begun.resolve();
       await gate.promise;
       response.setHeader('content-type', 'text/html').end(articlePage({ title: path }));
     });
-  const paths = Array.from({ length: READ_AT_ONCE + 3 }, (_, index) => `/lot-${index}`);
+  const paths = Array.from({ length: MAX_CONCURRENT_READS + 3 }, (_, index) => `/lot-${index}`);
   const started = [];
   for (const path of paths) started.push(await start(many, { url: slow(path) }));
   await begun.promise;
@@ -35,5 +35,5 @@ test('one person’s many captures let a colleague’s first one go before them'
   await settled(one, single.id);
   for (const { id } of started) await settled(many, id);
   // Whoever takes it up with another one may come to the site after that: what counts is that the others did not go first.
-  expect(order.indexOf('/seule')).toBeLessThanOrEqual(READ_AT_ONCE + 1);
+  expect(order.indexOf('/seule')).toBeLessThanOrEqual(MAX_CONCURRENT_READS + 1);
 });

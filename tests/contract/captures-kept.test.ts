@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as contract from '../../src/features/captures/captures/contract/captures.ts';
 import { type Capturer, captureActs } from '../support/capture-acts.ts';
-import { captureRemains, NOTHING } from '../support/capture-remains.ts';
+import { captureRemains, NO_REMAINS } from '../support/capture-remains.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
@@ -74,6 +74,6 @@ describe('a capture that is left to itself', () => {
     expect(await mine(who)).toMatchObject([
       { id: failed.id, failure: { reason: 'page-missing' }, kept: true },
     ]);
-    expect(await leftOf(who)).toEqual(NOTHING);
+    expect(await leftOf(who)).toEqual(NO_REMAINS);
   });
 });

@@ -27,7 +27,7 @@ import {
 import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
-import { countedStatements } from '../support/counted-statements.ts';
+import { countStatements } from '../support/count-statements.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
@@ -277,7 +277,7 @@ test('what can be cited costs two statements, however much there is', async () =
   const { database, me, reflectionId, open, closed } = await setUp();
   for (let said = 0; said < 12; said += 1) await comment(me, open, `Mot ${said}`);
   const count = (analysisIds: readonly string[], words: readonly string[]) =>
-    countedStatements(database, me, async (tx) => {
+    countStatements(database, me, async (tx) => {
       const asked = { organisationId: me.organisationId, reflectionId, analysisIds, words };
       await citableAnalyses(tx, asked);
       await citablePassages(tx, asked, { offset: 0, limit: 100 });

@@ -11,7 +11,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { linkSocketAs } from '../support/link-socket.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
-import { RawLine } from '../support/raw-line.ts';
+import { RawConnection } from '../support/raw-connection.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { user } from '../support/shared-item.ts';
 import { testServer } from '../support/test-server.ts';
@@ -65,7 +65,7 @@ test('[SY-02] a text is opened by those it is shared with, and by nobody else', 
 test('[SY-02] tokens open as much as they may: in the request or in the first message', async () => {
   const { reflectionId, owner } = await ownText();
   const reading = openAs(reflectionId, { headers: await tokenOf(server(), owner, ['read']) });
-  await reading.until(() => reading.words === 'secret');
+  await reading.waitUntil(() => reading.words === 'secret');
   expect(reading.scopes).toEqual(['readonly']);
   const { authorization } = await tokenOf(server(), owner);
   const hello = { version: EDITOR_VERSION, token: authorization.replace('Bearer ', '') };
@@ -87,11 +87,14 @@ test('another site opens no socket with our cookie', async () => {
   const { reflectionId, owner } = await ownText();
   const { address } = server();
   const headers = await signInAs(server(), owner);
-  const foreign = new RawLine(address, reflectionId, { ...headers, origin: 'https://elsewhere.example' });
-  await foreign.until(() => foreign.closed !== null);
+  const foreign = new RawConnection(address, reflectionId, {
+    ...headers,
+    origin: 'https://elsewhere.example',
+  });
+  await foreign.waitUntil(() => foreign.closed !== null);
   expect(foreign.isIn).toBe(false);
   for (const origin of ['http://vigie.test', address]) {
-    const ours = await new RawLine(address, reflectionId, { ...headers, origin }).greet();
+    const ours = await new RawConnection(address, reflectionId, { ...headers, origin }).authenticate();
     expect(ours.isIn).toBe(true);
     ours.socket.close();
   }
@@ -102,14 +105,14 @@ test('[RE-08] a reader’s words are refused by the server, and nobody sees them
   const reader = await join();
   await share({ userIds: [reader.id] }, 'Reader');
   const reading = await open(reflectionId, reader);
-  await reading.until(() => reading.words === 'secret');
+  await reading.waitUntil(() => reading.words === 'secret');
   await reading.kept();
   expect(reading.scopes).toEqual(['readonly']);
   reading.type(' ajouté');
   writer.type(' plus');
   await writer.kept();
-  await reading.until(() => reading.words.includes('plus'));
-  expect(reading.isKept).toBe(false);
+  await reading.waitUntil(() => reading.words.includes('plus'));
+  expect(reading.isAcknowledged).toBe(false);
   expect(writer.words).toBe('secret plus');
 });
 
@@ -154,8 +157,8 @@ test('[ED-07] [SE-04] access taken away while writing closes the line within sec
   const remove = { itemId: reflectionId, remove: [user(colleague)] };
   expect((await server().ask(changeAccess, remove, await tokenOf(server(), owner))).status).toBe(200);
   expect(await losing.refused()).toBe('access-denied');
-  await losing.until(() => losing.closings.length > 0);
-  expect(losing.closings[0]).toEqual({ code: 4403, reason: 'access-denied' });
+  await losing.waitUntil(() => losing.closeEvents.length > 0);
+  expect(losing.closeEvents[0]).toEqual({ code: 4403, reason: 'access-denied' });
   losing.type(' trop tard');
   writer.type(' après');
   await writer.kept();
@@ -175,16 +178,16 @@ test('[RE-08] who becomes an owner, or no longer is one, goes on as such without
     expect((await server().ask(changeAccess, asked, await tokenOf(server(), owner))).status).toBe(200);
   };
   await give('Owner');
-  await theirs.until(() => theirs.scopes.at(-1) === 'read-write');
+  await theirs.waitUntil(() => theirs.scopes.at(-1) === 'read-write');
   await theirs.kept();
   theirs.type(' ensemble');
-  await writer.until(() => writer.words === 'secret ensemble');
+  await writer.waitUntil(() => writer.words === 'secret ensemble');
   await give('Reader');
-  await theirs.until(() => theirs.scopes.at(-1) === 'readonly');
+  await theirs.waitUntil(() => theirs.scopes.at(-1) === 'readonly');
   theirs.type(' encore');
   writer.type('.');
-  await theirs.until(() => theirs.words.includes('.'));
-  expect([writer.words, theirs.isKept]).toEqual(['secret ensemble.', false]);
+  await theirs.waitUntil(() => theirs.words.includes('.'));
+  expect([writer.words, theirs.isAcknowledged]).toEqual(['secret ensemble.', false]);
 });
 
 test('[AU-07] whoever signs out, or is suspended, is out of every text at once', async () => {

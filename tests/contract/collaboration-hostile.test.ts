@@ -8,8 +8,8 @@ import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/na
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { signInAs } from '../support/people.ts';
-import type { RawLine } from '../support/raw-line.ts';
-import { rawLines } from '../support/raw-lines.ts';
+import type { RawConnection } from '../support/raw-connection.ts';
+import { rawConnections } from '../support/raw-connections.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { testServer } from '../support/test-server.ts';
 import { textClients } from '../support/text-clients.ts';
@@ -17,7 +17,7 @@ import { textClients } from '../support/text-clients.ts';
 const server = testServer();
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
-const rawLine = rawLines(server);
+const rawLine = rawConnections(server);
 
 /** Somebody writes in peace, and an owner of the same text can say anything. */
 async function twoOwners() {
@@ -34,7 +34,7 @@ async function twoOwners() {
 }
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 131 + 7) % 256);
-const say: readonly [string, (line: RawLine) => void][] = [
+const say: readonly [string, (line: RawConnection) => void][] = [
   ['noise as a change', (line) => line.sync(2, bytes(200))],
   ['noise as everything', (line) => line.sync(1, bytes(200))],
   ['noise as what one has', (line) => line.sync(0, Uint8Array.of(0xff, 0xff, 0xff))],
@@ -42,11 +42,14 @@ const say: readonly [string, (line: RawLine) => void][] = [
   ['a message cut short', (line) => line.socket.send(Uint8Array.of(36, 1, 2))],
   ['an empty message', (line) => line.socket.send(new Uint8Array())],
   ['words instead of bytes', (line) => line.socket.send('bonjour')],
-  ['a message for every node', (line) => line.say(6, (encoder) => encoding.writeVarString(encoder, 'x'))],
-  ['a kind that there is not', (line) => line.say(77)],
-  ['another text by the same line', (line) => line.say(0, undefined, newId())],
-  ['noise as a caret', (line) => line.say(1, (encoder) => encoding.writeVarUint8Array(encoder, bytes(40)))],
-  ['a caret without end', (line) => line.carets([[5, 1, JSON.stringify({ cursor: 'x'.repeat(10_000) })]])],
+  ['a message for every node', (line) => line.send(6, (encoder) => encoding.writeVarString(encoder, 'x'))],
+  ['a kind that there is not', (line) => line.send(77)],
+  ['another text by the same line', (line) => line.send(0, undefined, newId())],
+  ['noise as a caret', (line) => line.send(1, (encoder) => encoding.writeVarUint8Array(encoder, bytes(40)))],
+  [
+    'a caret without end',
+    (line) => line.sendCarets([[5, 1, JSON.stringify({ cursor: 'x'.repeat(10_000) })]]),
+  ],
   [
     'a document in the document',
     (line) =>
@@ -87,10 +90,10 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
     onTestFinished(() => void vi.restoreAllMocks());
     const { honest, newLine } = await twoOwners();
     for (const [name, send] of say) {
-      const line = await newLine().greet();
+      const line = await newLine().authenticate();
       expect([name, line.isIn]).toEqual([name, true]);
       send(line);
-      await line.until(() => line.closed !== null);
+      await line.waitUntil(() => line.closed !== null);
       expect([name, line.denied, line.closed]).toEqual([
         name,
         'bad-message',
@@ -99,8 +102,8 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
     }
     honest.type(' toujours');
     await honest.kept();
-    const late = await newLine().greet();
-    await late.until(() =>
+    const late = await newLine().authenticate();
+    await late.waitUntil(() =>
       late.document.getXmlFragment(TEXT_FRAGMENT).toString().includes('intact toujours'),
     );
     // The library prints what it does not expect; nothing of it gets that far.
@@ -109,9 +112,9 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
 
   test('a message longer than any may be', async () => {
     const { honest, newLine } = await twoOwners();
-    const line = await newLine().greet();
+    const line = await newLine().authenticate();
     line.sync(2, new Uint8Array(MESSAGE_MAX_BYTES + 2_000));
-    await line.until(() => line.closed !== null);
+    await line.waitUntil(() => line.closed !== null);
     expect(line.closed?.code).toBe(1009);
     honest.type('.');
     await honest.kept();
@@ -120,15 +123,15 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
   test('before anybody is let in', async () => {
     const { newLine, reflectionId } = await twoOwners();
     const rude = newLine();
-    await rude.until(() => rude.socket.readyState === rude.socket.OPEN);
+    await rude.waitUntil(() => rude.socket.readyState === rude.socket.OPEN);
     rude.sync(2, bytes(30));
-    await rude.until(() => rude.closed !== null);
+    await rude.waitUntil(() => rude.closed !== null);
     expect(rude.denied).toBe('bad-message');
     // Nobody unknown makes the server hold more than a greeting.
     const endless = newLine();
-    await endless.until(() => endless.socket.readyState === endless.socket.OPEN);
+    await endless.waitUntil(() => endless.socket.readyState === endless.socket.OPEN);
     endless.sync(2, bytes(1_000_000));
-    await endless.until(() => endless.closed !== null);
+    await endless.waitUntil(() => endless.closed !== null);
     expect([endless.denied, endless.closed?.code]).toEqual([null, 1006]);
     expect((await fetch(`${server().address}/collaboration`)).status).toBe(404);
     expect(reflectionId).toHaveLength(36);
@@ -137,7 +140,7 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
 
 test('[ED-08] [SY-02] what is to be taken away, or follows, beyond everything there is changes nothing and fills nothing', async () => {
   const { honest, newLine } = await twoOwners();
-  const line = await newLine().greet();
+  const line = await newLine().authenticate();
   const beyond = encoding.createEncoder();
   // Nothing new, and of the last client there can be, the longest piece there can be is taken away.
   for (const number of [0, 1, 2 ** 32 - 1, 1, 2 ** 31, 2 ** 31 - 1]) encoding.writeVarUint(beyond, number);
@@ -145,14 +148,16 @@ test('[ED-08] [SY-02] what is to be taken away, or follows, beyond everything th
   honest.type(' toujours');
   await honest.kept();
   expect(honest.words).toBe('intact toujours');
-  const late = await newLine().greet();
-  await late.until(() => late.document.getXmlFragment(TEXT_FRAGMENT).toString().includes('intact toujours'));
+  const late = await newLine().authenticate();
+  await late.waitUntil(() =>
+    late.document.getXmlFragment(TEXT_FRAGMENT).toString().includes('intact toujours'),
+  );
   expect(Y.encodeStateAsUpdate(late.document).length).toBeLessThan(1_000);
 });
 
 test('[ED-08] [SY-02] names that every object has are names like others, for whoever reads or prints the text', async () => {
   const { honest, newLine, headers, reflectionId } = await twoOwners();
-  const line = await newLine().greet();
+  const line = await newLine().authenticate();
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const update = line.change((one) => {
       const [odd, paragraph, text] = [new Y.XmlElement(name), new Y.XmlElement('paragraph'), new Y.XmlText()];
@@ -163,7 +168,7 @@ test('[ED-08] [SY-02] names that every object has are names like others, for who
     });
     line.sync(2, update);
   }
-  await honest.until(() => honest.words.includes('lisible toString'));
+  await honest.waitUntil(() => honest.words.includes('lisible toString'));
   honest.type(' toujours');
   await honest.kept();
   const paper = await fetch(server().address + paperPath.replace(':reflectionId', reflectionId), { headers });
@@ -187,7 +192,7 @@ const NO_PLACES = [
 
 test('[ED-01] [SY-02] a caret is one browser’s, in the name of its person, at a place that an editor can read', async () => {
   const { honest, newLine, other } = await twoOwners();
-  const line = await newLine().greet();
+  const line = await newLine().authenticate();
   const around = honest.provider.awareness;
   const before = around?.getLocalState();
   const user = { userId: 'x', name: '<img src=x onerror=alert(1)>', firstName: 'Autre', color: 'url(//x)' };
@@ -196,12 +201,12 @@ test('[ED-01] [SY-02] a caret is one browser’s, in the name of its person, at 
   const good = { anchor: place, head: place };
   for (const [n, cursor] of [...NO_PLACES, good].entries()) {
     const state = `{"__proto__":{"polluted":1},${JSON.stringify({ html: '<b>', user, cursor }).slice(1)}`;
-    line.carets([
+    line.sendCarets([
       [77, n + 1, state],
       [honest.document.clientID, 1_000 + n, state],
       ...Array.from({ length: n === 0 ? 2_000 : 0 }, (_, id) => [1_000 + id, 1, state] as const),
     ]);
-    await honest.until(() => around?.meta.get(77)?.clock === n + 1);
+    await honest.waitUntil(() => around?.meta.get(77)?.clock === n + 1);
     const shown = { user: stamped, ...(cursor === good ? { cursor } : {}) };
     expect(JSON.stringify(around?.getStates().get(77))).toBe(JSON.stringify(shown));
   }
@@ -211,19 +216,19 @@ test('[ED-01] [SY-02] a caret is one browser’s, in the name of its person, at 
 
 test('[ED-08] a change whose forerunner was lost is asked for again with it, and answered once both are kept', async () => {
   const { honest, newLine } = await twoOwners();
-  const line = await newLine().greet();
+  const line = await newLine().authenticate();
   line.sync(1, Y.encodeStateAsUpdate(line.document));
-  await line.until(() => line.answers.length === 1);
+  await line.waitUntil(() => line.answers.length === 1);
   const paragraph = new Y.XmlElement('paragraph');
   line.change((document) => document.getXmlFragment(TEXT_FRAGMENT).insert(1, [paragraph]));
   const following = line.change(() => paragraph.insert(0, [new Y.XmlText('retrouvé')]));
   const asked = line.askedFor;
   line.sync(2, following);
-  await line.until(() => line.askedFor === asked + 1);
+  await line.waitUntil(() => line.askedFor === asked + 1);
   expect(line.answers).toEqual([true]);
   expect(honest.words).toBe('intact');
   line.sync(1, Y.encodeStateAsUpdate(line.document));
-  await honest.until(() => honest.words === 'intact\nretrouvé');
-  await line.until(() => line.answers.length === 3);
+  await honest.waitUntil(() => honest.words === 'intact\nretrouvé');
+  await line.waitUntil(() => line.answers.length === 3);
   expect(line.answers).toEqual([true, true, true]);
 });

@@ -36,10 +36,10 @@ test('[ED-01] [ED-08] where no socket gets through, plain requests do the same',
   await Promise.all([bySocket.kept(), without.kept()]);
   expect(without.scopes).toEqual(['read-write']);
   bySocket.type('un ');
-  await without.until(() => without.words === 'un');
+  await without.waitUntil(() => without.words === 'un');
   for (const word of ['deux ', 'trois ', 'quatre ']) without.type(word);
   await without.kept();
-  await bySocket.until(() => bySocket.words === 'un deux trois quatre');
+  await bySocket.waitUntil(() => bySocket.words === 'un deux trois quatre');
 });
 
 test('[SY-02] [ED-07] a link belongs to whoever opened it, and ends with their access', async () => {

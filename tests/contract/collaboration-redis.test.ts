@@ -7,13 +7,13 @@ import { openRedis } from '../../src/platform/redis/open-redis.ts';
 import { hasRedis, type RedisServer, redisServer } from '../support/redis-server.ts';
 import { testDatabase } from '../support/test-database.ts';
 import type { TextClient } from '../support/text-client.ts';
-import { textsOfTwo } from '../support/text-of-two.ts';
+import { twoPersonTexts } from '../support/two-person-texts.ts';
 
 const INSTALLATION = 'of-this-test';
 
 describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Redis', () => {
   const database = testDatabase();
-  const { textOfTwo, closeLater } = textsOfTwo(database);
+  const { textOfTwo, closeLater } = twoPersonTexts(database);
   let server: RedisServer;
   beforeAll(async () => {
     server = await redisServer();
@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     here.provider.setAwarenessField('user', { userId: people[1].id, name: 'Quelqu’un', color: '#aa0000' });
     move(here, 1);
     move(there, 7);
-    await there.until(() => seen(there, here)?.cursor !== undefined);
+    await there.waitUntil(() => seen(there, here)?.cursor !== undefined);
     expect(seen(there, here)).toEqual({
       user: {
         userId: people[0].id,
@@ -61,11 +61,11 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
       },
       cursor: cursorAt(1),
     });
-    await here.until(() => seen(here, there)?.cursor?.anchor.item.clock === 7);
+    await here.waitUntil(() => seen(here, there)?.cursor?.anchor.item.clock === 7);
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     here.close();
-    await there.until(() => seen(there, here) === undefined);
+    await there.waitUntil(() => seen(there, here) === undefined);
   });
 
   test('[ED-01] whoever comes to another node later sees who is there, and nobody once that node stops', async () => {
@@ -75,15 +75,15 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     await early.kept();
     move(early, 3);
     const late = open((await start({ redis: connect() })).address, people[1]);
-    await late.until(() => seen(late, early)?.cursor?.anchor.item.clock === 3);
+    await late.waitUntil(() => seen(late, early)?.cursor?.anchor.item.clock === 3);
     await first.stop();
-    await late.until(() => seen(late, early) === undefined);
+    await late.waitUntil(() => seen(late, early) === undefined);
   });
 
   test('[ED-01] nobody speaks for a browser whose line ends on another node', async () => {
     const { people, nodes, open, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
     const copy = new Y.Doc();
     copy.clientID = here.document.clientID;
     const impostor = open(nodes[1].address, people[1], copy);
@@ -93,18 +93,18 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     copy.clientID += 1;
     impostor.type('faux');
     copy.clientID -= 1;
-    await there.until(() => there.words.includes('faux'));
+    await there.waitUntil(() => there.words.includes('faux'));
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     expect(seen(there, here)?.user.userId).toBe(people[0].id);
   });
 
   test('[ED-01] [SY-02] nor for one that was at another node a moment ago', async () => {
     const { people, nodes, open, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
-    await here.leave();
-    await there.until(() => seen(there, here) === undefined);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
+    await here.disconnect();
+    await there.waitUntil(() => seen(there, here) === undefined);
     const copy = new Y.Doc();
     copy.clientID = here.document.clientID;
     const impostor = open(nodes[1].address, people[1], copy);
@@ -114,43 +114,43 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     copy.clientID += 1;
     impostor.type('faux');
     copy.clientID -= 1;
-    await there.until(() => there.words.includes('faux'));
+    await there.waitUntil(() => there.words.includes('faux'));
     expect(seen(there, here)).toBeUndefined();
-    void here.line.connect();
+    void here.connection.connect();
     await here.kept();
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     expect(seen(there, here)?.user.userId).toBe(people[0].id);
   });
 
   test('[ED-08] Redis ends while both write: no word is lost, carets go, and return with it', async () => {
     const { nodes, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
     expect(await nodes[0].figures()).toContain('vigie_redis_connected 1');
     await server.kill();
-    await there.until(() => seen(there, here) === undefined);
+    await there.waitUntil(() => seen(there, here) === undefined);
     here.type('ici ');
     there.type('là-bas ');
     await Promise.all([here.kept(), there.kept()]);
-    await here.until(() => here.words === there.words && here.words.includes('là-bas'));
+    await here.waitUntil(() => here.words === there.words && here.words.includes('là-bas'));
     expect(await nodes[0].figures()).toContain('vigie_redis_connected 0');
     await server.start();
     let place = 1;
-    await there.until(() => {
+    await there.waitUntil(() => {
       place += 1;
       move(here, place);
       return seen(there, here)?.cursor !== undefined;
     });
     here.type('encore ');
-    await there.until(() => there.words.includes('encore'));
+    await there.waitUntil(() => there.words.includes('encore'));
     expect(here.words.split(/\s+/).sort()).toEqual(['encore', 'ici', 'là-bas']);
   });
 
   test('[ED-01] what no node says is not listened to', async () => {
     const { organisationId, reflectionId, nodes, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
     const stranger = new Client(server.url);
     closeLater(() => stranger.disconnect());
     const channel = `vigie:${INSTALLATION}:carets ${organisationId} ${reflectionId}`;
@@ -158,7 +158,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     for (const message of [...nonsense, Buffer.alloc(8 * 1_048_576, 1)])
       expect(await stranger.publish(channel, message)).toBe(nodes.length);
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
+    await there.waitUntil(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     expect([...(there.provider.awareness?.getStates().keys() ?? [])].sort()).toEqual(
       [here.document.clientID, there.document.clientID].sort(),
     );

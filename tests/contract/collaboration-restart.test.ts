@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
-import { textsOfTwo } from '../support/text-of-two.ts';
+import { twoPersonTexts } from '../support/two-person-texts.ts';
 
 const database = testDatabase();
-const { textOfTwo } = textsOfTwo(database);
+const { textOfTwo } = twoPersonTexts(database);
 
 test('[ED-08] a server that is started anew finds everything, and those who wrote meanwhile go on', async () => {
   const { people, start, open } = await textOfTwo();
@@ -18,7 +18,7 @@ test('[ED-08] a server that is started anew finds everything, and those who wrot
   const second = await start({ port: first.port });
   const [one, two] = writers;
   for (const writer of writers) await writer.kept();
-  await two?.until(() => two.words === one?.words);
+  await two?.waitUntil(() => two.words === one?.words);
   const late = open(second.address);
   await late.kept();
   expect(late.words).toBe(one?.words);
@@ -42,7 +42,7 @@ test('[ED-08] a text that everybody left is put away, in one piece, and found ag
     FROM reflection_states s WHERE s.reflection_id = ${reflectionId}`);
   expect(rows).toEqual([{ revision: 2, settled: true, left: 0 }]);
   const again = open(node.address);
-  await again.until(() => again.words === writer.words);
+  await again.waitUntil(() => again.words === writer.words);
   expect(again.words).toContain('phrase 4');
   expect(await node.figures()).toMatch(
     /vigie_collaboration_lines 1\n(.*\n)*vigie_collaboration_texts 1\n(.*\n)*vigie_collaboration_unsaved 0/,

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { signInAs } from '../support/people.ts';
-import type { RawLine } from '../support/raw-line.ts';
-import { rawLines } from '../support/raw-lines.ts';
+import type { RawConnection } from '../support/raw-connection.ts';
+import { rawConnections } from '../support/raw-connections.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { testServer } from '../support/test-server.ts';
 import type { TextClient } from '../support/text-client.ts';
@@ -12,7 +12,7 @@ import { textClients } from '../support/text-clients.ts';
 const server = testServer();
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
-const rawLine = rawLines(server);
+const rawLine = rawConnections(server);
 
 /** Higher than any browser counts. */
 const LATE = 0xffff_ffff;
@@ -41,11 +41,11 @@ async function threeAtOneText() {
   const shownAs = (clientId: number): unknown =>
     watching.provider.awareness?.getStates().get(clientId)?.user?.userId;
   /** A line of the colleague's that says to be the writer's browser, and then one of its own. */
-  const squat = async (clock: number): Promise<RawLine> => {
-    const line = await rawLine(reflectionId, headers).greet();
-    line.carets([[number, clock, STATE]]);
-    line.carets([[OWN, clock, STATE]]);
-    await watching.until(() => [shownAs(OWN), shownAs(number)].includes(colleague.id));
+  const squat = async (clock: number): Promise<RawConnection> => {
+    const line = await rawLine(reflectionId, headers).authenticate();
+    line.sendCarets([[number, clock, STATE]]);
+    line.sendCarets([[OWN, clock, STATE]]);
+    await watching.waitUntil(() => [shownAs(OWN), shownAs(number)].includes(colleague.id));
     return line;
   };
   return { reflectionId, writing, writer, watching, colleague, number, shownAs, squat };
@@ -53,12 +53,12 @@ async function threeAtOneText() {
 
 test('[ED-01] [SY-02] nobody takes the number of a browser that is at the text, however often its person opened it since', async () => {
   const { reflectionId, writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
-  await watching.until(() => shownAs(number) === writer.id);
+  await watching.waitUntil(() => shownAs(number) === writer.id);
   const headers = await signInAs(server(), writer);
   for (let page = 1; page <= PAGES; page += 1) {
-    const line = await rawLine(reflectionId, headers).greet();
-    line.carets([[OWN + page, 1, STATE]]);
-    await watching.until(() => shownAs(OWN + page) === writer.id);
+    const line = await rawLine(reflectionId, headers).authenticate();
+    line.sendCarets([[OWN + page, 1, STATE]]);
+    await watching.waitUntil(() => shownAs(OWN + page) === writer.id);
     line.socket.terminate();
   }
   await squat(LATE);
@@ -67,17 +67,17 @@ test('[ED-01] [SY-02] nobody takes the number of a browser that is at the text, 
 
 test('[ED-01] [SY-02] a browser that was away for a moment has its number again, whoever asked for it meanwhile', async () => {
   const { writing, writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
-  await watching.until(() => shownAs(number) === writer.id);
-  await writing.leave();
-  await watching.until(() => shownAs(number) === undefined);
+  await watching.waitUntil(() => shownAs(number) === writer.id);
+  await writing.disconnect();
+  await watching.waitUntil(() => shownAs(number) === undefined);
   const line = await squat(LATE);
   expect([shownAs(number), shownAs(OWN)]).toEqual([undefined, colleague.id]);
-  void writing.line.connect();
+  void writing.connection.connect();
   await writing.kept();
   line.socket.terminate();
-  await watching.until(() => shownAs(OWN) === undefined);
+  await watching.waitUntil(() => shownAs(OWN) === undefined);
   move(writing, 2);
-  await watching.until(() => shownAs(number) === writer.id);
+  await watching.waitUntil(() => shownAs(number) === writer.id);
   writing.type('encore là');
   await writing.kept();
   expect(writing.refusals).toEqual([]);
@@ -85,14 +85,14 @@ test('[ED-01] [SY-02] a browser that was away for a moment has its number again,
 
 test('[ED-01] [SY-02] where a browser that counts higher than any says to be is not shown, and it goes on writing', async () => {
   const { writing, writer, watching, number, shownAs } = await threeAtOneText();
-  await watching.until(() => shownAs(number) === writer.id);
+  await watching.waitUntil(() => shownAs(number) === writer.id);
   const { awareness } = writing.provider;
   const counted = awareness?.meta.get(number);
   if (counted) counted.clock = LATE;
   move(writing, 2);
   writing.type('toujours là');
   await writing.kept();
-  await watching.until(() => watching.words === 'toujours là');
+  await watching.waitUntil(() => watching.words === 'toujours là');
   expect(watching.provider.awareness?.getStates().get(number)?.cursor?.anchor).toMatchObject({
     item: { clock: 1 },
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';
-import { versionIdle } from '../../src/features/reflections/collaboration/server/versions/version-idle.ts';
-import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { versionIdleTexts } from '../../src/features/reflections/collaboration/server/versions/version-idle-texts.ts';
+import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
@@ -41,13 +41,13 @@ test('a text is kept as a version after so many changes, or once it was left alo
   const { owner, reflectionId, write, list, onDatabase } = await writtenText();
   await write('un');
   expect(await list()).toEqual([]);
-  await versionIdle(server().database, silentLog);
+  await versionIdleTexts(server().database, silentLog);
   expect(await list()).toEqual([]);
   await onDatabase(
     sql`UPDATE reflection_states SET changed_on = now() - interval '11 minutes' WHERE reflection_id = ${reflectionId}`,
   );
-  await versionIdle(server().database, silentLog);
-  await versionIdle(server().database, silentLog);
+  await versionIdleTexts(server().database, silentLog);
+  await versionIdleTexts(server().database, silentLog);
   const [first, ...others] = (await list()) ?? [];
   expect(others).toEqual([]);
   expect(first).toMatchObject({ changes: 1, restoredFrom: null, authors: [{ id: owner.id }] });
@@ -77,7 +77,7 @@ test('going back is a change like any other: seen at once, once, and itself to b
   await onDatabase(
     sql`UPDATE reflection_states SET changed_on = now() - interval '11 minutes' WHERE reflection_id = ${reflectionId}`,
   );
-  await versionIdle(server().database, silentLog);
+  await versionIdleTexts(server().database, silentLog);
   await write(' et second');
   const [first] = (await list()) ?? [];
   const versionId = first?.id ?? '';
@@ -86,17 +86,17 @@ test('going back is a change like any other: seen at once, once, and itself to b
     { reflectionId, versionId },
     await tokenOf(server(), owner),
   );
-  expect(shown.output && wordsOfText(shown.output.text)).toBe('premier');
+  expect(shown.output && plainTextOf(shown.output.text)).toBe('premier');
 
   const beforeId = (await restore(versionId)).output?.beforeId;
-  await writer.until(() => writer.words === 'premier');
+  await writer.waitUntil(() => writer.words === 'premier');
   expect(await words()).toBe('premier');
   expect((await restore(versionId)).output).toEqual({ beforeId: null });
   const after = (await list()) ?? [];
   expect(after.map(({ restoredFrom }) => restoredFrom)).toEqual([versionId, null, null]);
   expect(after[1]?.id).toBe(beforeId);
   expect((await restore(beforeId ?? '')).output?.beforeId).toBe(after[0]?.id);
-  await writer.until(() => writer.words === 'premier et second');
+  await writer.waitUntil(() => writer.words === 'premier et second');
   writer.type('.');
   await writer.kept();
 
@@ -128,13 +128,13 @@ test('what is being written is kept when somebody asks for it, and before somebo
   writer.type(' et second');
   await writer.kept();
   const beforeId = (await restore(first?.id ?? '')).output?.beforeId;
-  await writer.until(() => writer.words === 'premier');
+  await writer.waitUntil(() => writer.words === 'premier');
   const [back, second] = (await list()) ?? [];
   expect(back?.restoredFrom).toBe(first?.id);
   expect(second?.authors.map(({ id }) => id)).toEqual([owner.id]);
   expect(second?.id).toBe(beforeId);
   expect((await restore(second?.id ?? '')).output?.beforeId).toBe(back?.id);
-  await writer.until(() => writer.words === 'premier et second');
+  await writer.waitUntil(() => writer.words === 'premier et second');
 
   const reader = await join();
   await shareReflection(server().database, reflectionId, owner, { userIds: [reader.id] }, 'Reader');
@@ -147,16 +147,16 @@ test('of very many versions those go that stand closest together, the more so th
   await onDatabase(sql`
     INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, made_at)
     SELECT gen_random_uuid(), s.organisation_id, s.reflection_id, s.state, '{}', 1, now() - make_interval(mins => n)
-    FROM reflection_states s, generate_series(1, ${versions.MOST_VERSIONS}) n WHERE s.reflection_id = ${reflectionId}`);
+    FROM reflection_states s, generate_series(1, ${versions.MAX_VERSIONS}) n WHERE s.reflection_id = ${reflectionId}`);
   const before = (await list()) ?? [];
-  expect(before).toHaveLength(versions.MOST_VERSIONS);
+  expect(before).toHaveLength(versions.MAX_VERSIONS);
   expect((await restore(before.at(-1)?.id ?? '')).status).toBe(200);
   const after = (await list()) ?? [];
-  expect(after).toHaveLength(versions.MOST_VERSIONS);
+  expect(after).toHaveLength(versions.MAX_VERSIONS);
   // Two are new, so that two of those a minute apart went: of the older ones, and not the very first.
   const left = new Set(after.map(({ id }) => id));
   const gone = before.flatMap(({ id }, rank) => (left.has(id) ? [] : [rank]));
   expect(gone).toHaveLength(2);
-  expect(Math.min(...gone)).toBeGreaterThan(versions.MOST_VERSIONS / 2);
+  expect(Math.min(...gone)).toBeGreaterThan(versions.MAX_VERSIONS / 2);
   expect(left).toContain(before.at(-1)?.id);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { readReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
-import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { templateContent } from '../../src/features/reflections/templates/rules/template-content.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { tokenOf } from '../support/people.ts';
@@ -36,7 +36,7 @@ test('[ED-01] [ED-08] three people write at once, see each other at once, and al
   for (let n = 0; n < 20; n += 1) for (const [who, writer] of writers.entries()) writer.type(` ${who}-${n}`);
   for (const writer of writers) await writer.kept();
   const [first] = writers;
-  for (const writer of writers) await writer.until(() => writer.words === first?.words);
+  for (const writer of writers) await writer.waitUntil(() => writer.words === first?.words);
   expect(first?.words.split(/\s+/).filter(Boolean)).toHaveLength(60);
   // RE-09: the words are those it is found by, and the signature is another. It may have come to rest before they were all there.
   const kept = async () =>
@@ -55,12 +55,12 @@ test('[ED-08] « kept » is said only once the disk has it; the others see it be
   await disk.connect();
   await disk.query('BEGIN; LOCK TABLE vigie.reflection_updates IN ACCESS EXCLUSIVE MODE');
   writer.type('retenu');
-  await reader.until(() => reader.words === 'retenu');
-  expect(writer.isKept).toBe(false);
+  await reader.waitUntil(() => reader.words === 'retenu');
+  expect(writer.isAcknowledged).toBe(false);
   // Whoever comes meanwhile sees the words, and is not told either that they are kept.
   const late = await open(reflectionId, owner);
-  await late.until(() => late.words === 'retenu');
-  expect(late.isKept).toBe(false);
+  await late.waitUntil(() => late.words === 'retenu');
+  expect(late.isAcknowledged).toBe(false);
   await disk.query('COMMIT');
   await disk.end();
   await Promise.all([writer.kept(), late.kept()]);
@@ -69,7 +69,7 @@ test('[ED-08] « kept » is said only once the disk has it; the others see it be
 test('[RE-03] a template is there for the first who opens it, once, whoever comes', async () => {
   const { reflectionId, everybody } = await sharedText(2, 'actionPlan');
   const writers = await Promise.all(everybody.map((person) => open(reflectionId, person)));
-  const words = wordsOfText(templateContent('actionPlan', 'fr'));
+  const words = plainTextOf(templateContent('actionPlan', 'fr'));
   for (const writer of writers) {
     await writer.synced();
     expect(writer.words).toBe(words);
@@ -92,7 +92,7 @@ test('[ED-01] who has it open is shown by the server, whatever a browser says of
   };
   one.provider.setAwarenessField('cursor', cursorAt(1));
   const seen = () => other.provider.awareness?.getStates().get(one.document.clientID);
-  await other.until(() => seen()?.cursor !== undefined);
+  await other.waitUntil(() => seen()?.cursor !== undefined);
   expect(seen()).toEqual({
     user: { userId: owner.id, firstName: 'Prénom', lastName: 'Nom', name: 'Prénom Nom' },
     cursor: cursorAt(1),
@@ -102,12 +102,12 @@ test('[ED-01] who has it open is shown by the server, whatever a browser says of
   one.provider.awareness?.meta.set(other.document.clientID, { clock: 1_000, lastUpdated: 0 });
   one.provider.awarenessUpdateHandler({ added: [other.document.clientID], updated: [], removed: [] }, 'test');
   one.provider.setAwarenessField('cursor', cursorAt(2));
-  await other.until(() => seen()?.cursor?.anchor.item.clock === 2);
+  await other.waitUntil(() => seen()?.cursor?.anchor.item.clock === 2);
   expect(other.provider.awareness?.getLocalState()).not.toHaveProperty('cursor');
   expect([...(other.provider.awareness?.getStates().keys() ?? [])]).toHaveLength(2);
   await expect.poll(async () => (await read())?.activeCount).toBe(2);
   one.close();
-  await other.until(() => seen() === undefined);
+  await other.waitUntil(() => seen() === undefined);
   const active = async () => (await read())?.activeUsers.map(({ id }) => id);
   await expect.poll(active).toEqual([colleague?.id]);
 });
@@ -117,14 +117,14 @@ test('[ED-08] what is typed while nobody is there to take it merges on return', 
   const [colleague] = others;
   const [away, here] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];
   await Promise.all([away.kept(), here.kept()]);
-  await away.leave();
+  await away.disconnect();
   away.type('loin ');
   here.type('ici ');
   await here.kept();
-  expect(away.isKept).toBe(false);
-  await away.line.connect();
+  expect(away.isAcknowledged).toBe(false);
+  await away.connection.connect();
   await away.kept();
-  await here.until(() => here.words === away.words);
+  await here.waitUntil(() => here.words === away.words);
   expect(here.words.split(' ').sort()).toEqual(['ici', 'loin']);
 });
 
@@ -135,9 +135,9 @@ test('[ED-01] people whose lines end on different nodes write one text', async (
   const there = await open(reflectionId, colleague ?? owner, { address: otherNode().address });
   await Promise.all([here.kept(), there.kept()]);
   here.type('ici ');
-  await there.until(() => there.words.includes('ici'));
+  await there.waitUntil(() => there.words.includes('ici'));
   there.type('là-bas ');
-  await here.until(() => here.words.includes('là-bas'));
+  await here.waitUntil(() => here.words.includes('là-bas'));
   expect(here.words).toBe(there.words);
   await Promise.all([here.kept(), there.kept()]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setEvaluation } from '../../src/features/analyses/analyses/contract/evaluation.ts';
 import {
-  CHANGES_TOLD,
+  MAX_CHANGES,
   readChanges,
 } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
@@ -105,10 +105,10 @@ describe('[AL-14] everything is read again', () => {
 
   test('when more changed than is told one by one', async () => {
     const world = await setUp();
-    await addComments(world, CHANGES_TOLD + 1);
-    expect(await world.changes(0)).toEqual({ ...again, revision: CHANGES_TOLD + 1 });
+    await addComments(world, MAX_CHANGES + 1);
+    expect(await world.changes(0)).toEqual({ ...again, revision: MAX_CHANGES + 1 });
     const most = await world.changes(1);
-    expect([most.isWhole, most.ids.length]).toEqual([true, CHANGES_TOLD]);
+    expect([most.isWhole, most.ids.length]).toEqual([true, MAX_CHANGES]);
   });
 
   test('when one has read further than anyone wrote', async () => {

@@ -8,7 +8,7 @@ import { chanceOf } from '../pages/chance.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { readWhole } from '../support/contributions.ts';
-import { followingReader, type Known, knownFrom } from '../support/following-reader.ts';
+import { followingReader, knownFrom, type ReaderState } from '../support/following-reader.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { randomActs } from '../support/random-acts.ts';
 import { testServer } from '../support/test-server.ts';
@@ -20,7 +20,7 @@ const ROUNDS = 8;
 const ACTS_AT_ONCE = 9;
 
 /** AL-15: a summary as one would count it by hand. */
-function countedFrom({ parts, elements }: Known): AnalysisCard['summary'] {
+function countedFrom({ parts, elements }: ReaderState): AnalysisCard['summary'] {
   const all = Object.values(elements).flat();
   const scores = Object.values(parts)
     .map(({ documentScore }) => documentScore)

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { changeAnalysis, createAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { addUpload } from '../../src/features/documents/documents/server/add-document.ts';
-import { keepUploadFiles } from '../../src/features/documents/documents/server/keep-files.ts';
 import { recordReading } from '../../src/features/documents/documents/server/record-reading.ts';
+import { storeUploadFiles } from '../../src/features/documents/documents/server/store-files.ts';
 import { type Disposition, fileAddress } from '../../src/features/documents/files/contract/files.ts';
 import { openFiles } from '../../src/features/documents/files/server/open-files.ts';
 import { forUser } from '../support/analyses.ts';
@@ -38,7 +38,7 @@ async function setUp() {
   const { id: documentId } = await database.asTenant(inside, (tx) =>
     addUpload(tx, { ...writing, description: { title: 'Note', contentType: TYPE } }),
   );
-  const kept = await keepUploadFiles(documents, database, {
+  const kept = await storeUploadFiles(documents, database, {
     ...{ ...writing, documentId, name: 'note.docx', type: TYPE, path, viewablePath },
   });
   const description = {

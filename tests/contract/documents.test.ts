@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
-import { keepPicture } from '../../src/features/documents/documents/server/keep-files.ts';
 import { openDocuments } from '../../src/features/documents/documents/server/open-documents.ts';
 import { recordReading } from '../../src/features/documents/documents/server/record-reading.ts';
+import { storePicture } from '../../src/features/documents/documents/server/store-files.ts';
 import { fileAddress } from '../../src/features/documents/files/contract/files.ts';
 import { openFiles } from '../../src/features/documents/files/server/open-files.ts';
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     addPage(tx, { ...writing, url: 'https://gazette.example/recul', description }),
   );
   documentId = document.id;
-  pictureId = await keepPicture(documents, database, {
+  pictureId = await storePicture(documents, database, {
     ...{ ...writing, documentId, name: 'carte.png', type: 'image/png', bytes: Buffer.from('une carte') },
   });
   const html = `<p>Le rivage recule.</p><img alt="Carte" data-file="${pictureId}"><p onclick="alert(1)">Fin.</p>`;

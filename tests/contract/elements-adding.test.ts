@@ -9,12 +9,12 @@ import {
 } from '../../src/features/analyses/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
-import { telling } from '../support/telling.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, card, comment, granted, highlight, mission, read, setUp } = elementActs(server);
-const { toldTo } = telling(server);
+const { toldTo } = notificationActs(server);
 
 describe('[AL-06] a highlight', () => {
   test('[SY-01] keeps the passage as it reads, its place, its remark, its code, and who wrote it', async () => {

@@ -5,14 +5,14 @@ import { findMissingAccess, giveMission } from '../../src/features/analyses/elem
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { createItem } from '../support/sharing.ts';
-import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
-import { untilItWaits } from '../support/until-it-waits.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
 
 const server = testServer();
 const { ask, card, granted, setUp } = elementActs(server);
-const { toldTo } = telling(server);
+const { toldTo } = notificationActs(server);
 const asked = (analysisId: string, ...userIds: string[]) => ({
   ...{ analysisId, missionId: newId(), content: 'Demander les relevés.', userIds },
 });
@@ -127,7 +127,7 @@ test('[AD-10] a mission its author gives while they are being deleted holds noth
   const giving = await database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT FROM users WHERE id = ${giver.id} FOR UPDATE`);
     const answer = ask(giver, giveMission, asked(analysisId, author.id));
-    await untilItWaits(database, tx, answer);
+    await untilBlocked(database, tx, answer);
     await tx.execute(sql`SELECT FROM shared_items WHERE id = ${analysisId} FOR NO KEY UPDATE NOWAIT`);
     return { answer };
   });

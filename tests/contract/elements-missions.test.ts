@@ -9,12 +9,12 @@ import { setVote } from '../../src/features/analyses/elements/contract/votes.ts'
 import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
-import { telling } from '../support/telling.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted, mission, read, reply, setUp } = elementActs(server);
-const { toldTo } = telling(server);
+const { toldTo } = notificationActs(server);
 
 /** An analysis with a mission its author gave two colleagues. */
 async function withMission() {

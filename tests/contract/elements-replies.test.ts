@@ -9,12 +9,12 @@ import {
 } from '../../src/features/analyses/elements/contract/replies.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';
-import { telling } from '../support/telling.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, card, comment, granted, highlight, read, reply, setUp } = elementActs(server);
-const { toldTo } = telling(server);
+const { toldTo } = notificationActs(server);
 
 /** An analysis with a passage its author marked, and a colleague. */
 async function withPassage() {

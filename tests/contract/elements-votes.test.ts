@@ -3,12 +3,12 @@ import { listContributions } from '../../src/features/analyses/contributions/con
 import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
 import { setVote, VOTES } from '../../src/features/analyses/elements/contract/votes.ts';
 import { elementActs } from '../support/element-acts.ts';
-import { telling } from '../support/telling.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, comment, granted, highlight, read, setUp } = elementActs(server);
-const { toldTo } = telling(server);
+const { toldTo } = notificationActs(server);
 
 describe('[AL-08] a vote', () => {
   test('is one of four; the tallies follow, and each sees their own', async () => {

@@ -1,7 +1,7 @@
 // @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { extensionDoor } from '../../src/apps/server/extension-door.ts';
+import { extensionPermissions } from '../../src/apps/server/extension-permissions.ts';
 import { problem } from '../../src/base/problem.ts';
 import {
   EDITOR_VERSION,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** As the description of the API spells it. */
 const described = (call: string) => call.replace(/:(\w+)/g, '{$1}');
-const LISTED = new Set([...extensionDoor(readConfig({})).calls].map(described));
+const LISTED = new Set([...extensionPermissions(readConfig({})).calls].map(described));
 const CALLS = [...new Set(ROWS.map(({ call }) => call))];
 /** It ends the token that the rest is asked with. */
 const LAST = 'DELETE /api/extension/pairing';

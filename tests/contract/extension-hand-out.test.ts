@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EXTENSION_KEY, PACKAGE_PATH } from '../../src/features/extension/rules/extension-id.ts';
-import { handOutPart, packageAddress } from '../../src/features/extension/server/hand-out-part.ts';
+import { packageAddress, packagePart } from '../../src/features/extension/server/package-part.ts';
 import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import { buildExtension } from '../../tools/setup/build-extension.mjs';
 import { ROOT } from '../../tools/setup/paths.mjs';
@@ -78,7 +78,7 @@ test('whoever has it already is not sent it again, and its size can be asked for
 
 test('where it was not built, that is said in the caller’s language', async () => {
   expect(packageAddress('/nowhere')).toBeNull();
-  const app = await open([], { parts: [handOutPart('/nowhere')] });
+  const app = await open([], { plugins: [packagePart('/nowhere')] });
   const answer = await app.inject({ url: PACKAGE_PATH, headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reachedFiles } from '../support/reached-files.ts';
+import { importedFiles } from '../support/imported-files.ts';
 
-const DOOR = 'src/apps/server/extension-door.ts';
+const DOOR = 'src/apps/server/extension-permissions.ts';
 
 /** The calls as the list spells them: `captures.startCapture` and `readDocument`. */
 function listedCalls(): string[] {
@@ -12,7 +12,7 @@ function listedCalls(): string[] {
 
 test('[EX-01] the token of an extension makes no call that nothing in the extension makes', () => {
   const entries = globSync('src/apps/extension/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
-  const reached = reachedFiles(entries);
+  const reached = importedFiles(entries);
   const written = [...reached].flatMap(([file, source]) => (file.includes('/contract/') ? [] : [source]));
   const calls = listedCalls();
   expect(calls).toContain('startCapture');

@@ -1,24 +1,24 @@
 // @module-tag deep
 import { beforeAll, expect, test } from 'vitest';
+import { type RowRequest, recordRowRequests } from '../access/record-row-requests.ts';
 import { ROWS } from '../access/rows.ts';
-import { type SentByRow, sentByRows } from '../access/sent-by-row.ts';
-import { type Asking, makeWorld } from '../access/world.ts';
+import { type CallerSession, makeWorld } from '../access/world.ts';
 import { signInAs } from '../support/people.ts';
-import { recordedStatements } from '../support/recorded-statements.ts';
+import { recordStatements } from '../support/record-statements.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 /*
  * Every call the product answers, as its row in tests/access sends it, then sent again in ways nobody meant.
  */
-const statements = recordedStatements(testDatabase());
+const statements = recordStatements(testDatabase());
 // No worker: what runs every ten minutes would be taken for what a call does.
 const server = ownServer({ ROLES: 'web,collab' }, statements.listenedTo);
-let all: SentByRow[] = [];
+let all: RowRequest[] = [];
 beforeAll(async () => {
   // One row of each call is enough: who may make it is said elsewhere.
   const rows = [...new Map(ROWS.toReversed().map((row) => [row.call, row])).values()];
-  all = await sentByRows(await makeWorld(server()), rows);
+  all = await recordRowRequests(await makeWorld(server()), rows);
 });
 const writes = () => all.filter(({ sent }) => sent.method !== 'GET');
 const withJson = () => writes().filter(({ sent }) => isJson(sent.headers['content-type']));
@@ -31,7 +31,7 @@ interface Again {
 }
 
 /** The same request once more, changed; what came back, in short. */
-async function again(one: SentByRow, changed: Again) {
+async function again(one: RowRequest, changed: Again) {
   const answered = await sendAgain(one, changed);
   const { person } = one.asking;
   if (answered.status !== 429 || !person) return answered;
@@ -41,9 +41,9 @@ async function again(one: SentByRow, changed: Again) {
 }
 
 /** What somebody asks with now, where it is no longer what they came with. */
-const sessions = new Map<Asking, Asking['headers']>();
+const sessions = new Map<CallerSession, CallerSession['headers']>();
 
-async function sendAgain({ row, asking, sent }: SentByRow, { headers = {}, body, url = sent.url }: Again) {
+async function sendAgain({ row, asking, sent }: RowRequest, { headers = {}, body, url = sent.url }: Again) {
   const carried = ['content-type', 'tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
   const same = carried.flatMap((name) => (sent.headers[name] ? [[name, String(sent.headers[name])]] : []));
   const content = sent.method === 'GET' ? undefined : (body ?? new Uint8Array(sent.body));

@@ -7,7 +7,7 @@ import { oneLine } from '../../src/base/one-line.ts';
 import { problem } from '../../src/base/problem.ts';
 import { contentDisposition } from '../../src/platform/http/content-disposition.ts';
 import { route } from '../../src/platform/http/route.ts';
-import { checkPath } from '../../src/platform/storage/storage-path.ts';
+import { assertValidPath } from '../../src/platform/storage/storage-path.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { edgeFor } from './http-edge.ts';
 
@@ -77,7 +77,7 @@ test('[SY-03] nothing is kept outside the store, whatever its path', () => {
     '',
   ];
   for (const path of [...outside, 'a/%2e%2e/b', 'a\n', '~/x', 'a/b.HTML', 'x'.repeat(600)])
-    expect(() => checkPath(path)).toThrow('plain segments');
+    expect(() => assertValidPath(path)).toThrow('plain segments');
 });
 
 test('[SY-03] no address reads a file that is not served', async () => {

@@ -7,10 +7,10 @@ import { parseHTML } from 'linkedom';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/base/language.ts';
-import { composeLetter } from '../../src/features/accounts/sign-in/server/compose-letter.ts';
-import { LETTERS } from '../../src/features/accounts/sign-in/server/letter-job.ts';
+import { ACCOUNT_MAILS } from '../../src/features/accounts/sign-in/server/account-mail-job.ts';
+import { composeAccountMail } from '../../src/features/accounts/sign-in/server/compose-account-mail.ts';
 import { snapshotPage } from '../../src/features/documents/documents/server/snapshot-page.ts';
-import { textPage } from '../../src/features/documents/readings/server/text-page.ts';
+import { htmlFromText } from '../../src/features/documents/readings/server/html-from-text.ts';
 import { imageAddress } from '../../src/features/editor/rules/image-address.ts';
 import { paperPage } from '../../src/features/editor/rules/paper/paper-page.ts';
 import { MARKS, NODES } from '../../src/features/reflections/rich-text/rules/names.ts';
@@ -43,8 +43,8 @@ function wordsOf(html: string): string {
   return (document.documentElement.textContent ?? '').replaceAll('\u200B', '');
 }
 
-function letterOf(letter: (typeof LETTERS)[number], language: Language, said: string) {
-  return composeLetter({
+function letterOf(letter: (typeof ACCOUNT_MAILS)[number], language: Language, said: string) {
+  return composeAccountMail({
     ...{ letter, language, to: 'ines@example.org', firstName: said, organisation: said },
     link: letter === 'password-changed' ? null : 'https://vigie.example/setPassword#token=abc&kind=x',
   });
@@ -88,12 +88,12 @@ function paperSaying(said: string, language: Language): string {
 describe('[SY-02] markup in all that people write is read as words', () => {
   const pages: readonly (readonly [string, (said: string) => string])[] = [
     ...LANGUAGES.map((one) => [`a paper, ${one}`, (said: string) => paperSaying(said, one)] as const),
-    ...LETTERS.flatMap((letter) =>
+    ...ACCOUNT_MAILS.flatMap((letter) =>
       LANGUAGES.map(
         (one) => [`the mail ${letter}, ${one}`, (said: string) => letterOf(letter, one, said).html] as const,
       ),
     ),
-    ['a text that was sent', (said) => textPage(said, said)],
+    ['a text that was sent', (said) => htmlFromText(said, said)],
     ['a page that was kept', (said) => snapshotPage({ html: '', title: said, language: said }, () => '')],
   ];
 
@@ -114,7 +114,7 @@ describe('[SY-02] [AU-03] no name becomes a line of a mail’s head, and no addr
     folder = await mkdtemp(join(tmpdir(), 'vigie-letters-'));
     const mail = openMailboxFolder(folder, 'Vigie <vigie@example.org>');
     const headed = 'a\r\nBcc: x@example.org\r\n\r\n<b>=?utf-8?q?b?=';
-    for (const letter of LETTERS) {
+    for (const letter of ACCOUNT_MAILS) {
       for (const said of [WORDS, headed]) await mail.send(letterOf(letter, 'fr', said));
       const [hostile, plain] = await Promise.all(
         (await mail.list()).slice(0, 2).map(async (id) => PostalMime.parse((await mail.read(id)) ?? '')),
@@ -135,11 +135,11 @@ describe('[SY-02] [AU-03] no name becomes a line of a mail’s head, and no addr
 
 /** Who answers with something else than JSON, and where markup or formulas in it are tried. */
 const OUTPUTS: Readonly<Record<string, string>> = {
-  'src/features/reflections/collaboration/server/transport/links.ts':
+  'src/features/reflections/collaboration/server/transport/add-polling-routes.ts':
     'changes of a text: collaboration-hostile.test.ts',
   'src/features/documents/documents/server/serve-snapshot.ts': 'above, and sent-pages-refusals.test.ts',
   'src/features/editor/server/paper/paper-part.ts': 'above',
-  'src/features/extension/server/hand-out-part.ts': 'nothing that people write',
+  'src/features/extension/server/package-part.ts': 'nothing that people write',
   'src/features/documents/files/server/serve-part.ts': 'files as they came: files.test.ts',
   'src/features/operations/mailbox/server/mail-page.ts': 'above',
   'src/features/sources/publications/server/pictures/image-part.ts': 'pictures drawn anew',

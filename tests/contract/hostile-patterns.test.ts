@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
 import { FAILURE_LIMITS } from '../../src/features/operations/operations/contract/browser-failures.ts';
-import { readKeywords } from '../../src/features/sources/sources/rules/meets-keywords.ts';
+import { compileKeywords } from '../../src/features/sources/sources/rules/compile-keywords.ts';
 
 /*
  * Every pattern written in the product meets texts made of what it looks for, over and over, with an end that does not fit.
@@ -46,9 +46,9 @@ const BUILT: Readonly<Record<string, string>> = {
   'src/features/sources/feeds/rules/feed-date.ts': 'from four figures',
   'src/features/sources/feeds/server/formats/author-name.ts': 'from a literal',
   'src/features/documents/file-reading/server/attachment-locks.ts': 'from figures found in the file',
-  'src/features/search/rules/analysis/words-in.ts': 'from literals',
+  'src/features/search/rules/analysis/for-each-word.ts': 'from literals',
   'src/features/search/rules/query/parse-query.ts': 'from literals',
-  'src/features/sources/sources/rules/meets-keywords.ts':
+  'src/features/sources/sources/rules/compile-keywords.ts':
     'from keywords reduced to letters and figures, see below',
 };
 
@@ -176,7 +176,7 @@ test('[SY-04] those whose text is short are done with it soon, and are still the
 test('[SY-04] patterns are put together in known places only, never out of what somebody wrote', () => {
   expect(built).toEqual(Object.keys(BUILT).sort());
   for (const keywords of ['(a+)+$', '[', '.*', 'a|b)', '\\', '(?=', '{1,', '*', '$^']) {
-    const meets = readKeywords(keywords);
+    const meets = compileKeywords(keywords);
     expect([keywords, meets(` ${'a'.repeat(5_000)} `)]).toEqual([keywords, keywords === '*']);
   }
 });

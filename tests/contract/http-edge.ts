@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import type { Actor } from '../../src/base/actor.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { ExtensionDoor } from '../../src/platform/http/extension-door.ts';
+import type { ExtensionAccess } from '../../src/platform/http/extension-access.ts';
 import { openHttp } from '../../src/platform/http/open-http.ts';
 import type { Route } from '../../src/platform/http/route.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -14,7 +14,7 @@ import type { Redis } from '../../src/platform/redis/open-redis.ts';
 export type OpenOptions = Parameters<typeof openHttp>[2] & {
   readonly environment?: Readonly<Record<string, string>>;
   readonly log?: typeof silentLog;
-  readonly extension?: ExtensionDoor;
+  readonly extension?: ExtensionAccess;
   readonly redis?: Redis;
 };
 

@@ -183,7 +183,7 @@ test.each(['GET', 'POST'] as const)(
     const [asked, left] = [Promise.withResolvers<AbortSignal>(), Promise.withResolvers<void>()];
     const waiting = endpoint({ ...common, method, path: '/api/wait', input: z.object({ text: z.string() }) });
     const app = await open([
-      route(waiting, async ({ callerLeft }, { text }) => {
+      route(waiting, async ({ clientDisconnected: callerLeft }, { text }) => {
         if (text === 'stay') return { length: Number(callerLeft.aborted) };
         callerLeft.addEventListener('abort', () => left.resolve());
         asked.resolve(callerLeft);

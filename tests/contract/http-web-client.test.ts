@@ -59,7 +59,7 @@ test('a program that takes anything finds the first page', async () => {
 
 test('[RE-01] where a call and a page share a path, browsers get the page and programs the answer, signed out or not', async () => {
   const listed = endpoint({
-    ...{ method: 'GET', path: '/reflections', access: 'signed-in', summary: 'x', alsoPage: true },
+    ...{ method: 'GET', path: '/reflections', access: 'signed-in', summary: 'x', servesPage: true },
     ...{ input: z.object({}), output: z.object({ total: z.number() }) },
   });
   const app = await open([route(listed, async () => ({ total: 3 }))], { webClient: builtClient(folder) });

@@ -8,11 +8,11 @@ import {
 import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { platformAdmin } from '../support/administration.ts';
-import { allIndexed } from '../support/all-indexed.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { indexedServer } from '../support/indexed-server.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { indexStateOf } from '../support/searched-server.ts';
+import { untilIndexed } from '../support/until-indexed.ts';
 
 const { index, server } = indexedServer();
 const { setUp, comment } = elementActs(server);
@@ -34,9 +34,9 @@ test('a platform admin sees what each index holds', async () => {
 
 test('has an index made anew, which is on record and heard of at once', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
-  await expect.poll(() => index.held(organisation.id).length).toBe(2);
+  await expect.poll(() => index.stored(organisation.id).length).toBe(2);
   await expect.poll(() => stateOf(headers, organisation.id)).toMatchObject({ rebuild: 'none' });
-  index.lose(organisation.id);
+  index.deleteScope(organisation.id);
   const reader = await listenLive(server().address, { topics: INDEX_TOPIC }, headers);
   try {
     const input = { organisationId: organisation.id };
@@ -45,7 +45,7 @@ test('has an index made anew, which is on record and heard of at once', async ()
   } finally {
     reader.close();
   }
-  await expect.poll(() => index.held(organisation.id).map(({ id }) => id)).toContain(analysisId);
+  await expect.poll(() => index.stored(organisation.id).map(({ id }) => id)).toContain(analysisId);
   const { output } = await server().ask(readAudit, { limit: 100 }, headers);
   expect(output?.items.map(({ act, subject }) => `${act} ${subject}`)).toContain(
     `search-rebuild-asked organisation:${organisation.id}`,
@@ -60,15 +60,15 @@ test('an organisation that is not there has no index to make anew', async () => 
 
 test('has everything compared: what differs is told, and mended', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
-  await expect.poll(() => index.held(organisation.id).length).toBe(2);
+  await expect.poll(() => index.stored(organisation.id).length).toBe(2);
   // What is still marked would be written again before it is compared.
-  await allIndexed(server().database);
+  await untilIndexed(server().database);
   await server().database.platform.execute(sql`UPDATE analyses SET title = 'Muet' WHERE id = ${analysisId}`);
   expect((await server().ask(checkSearchIndex, {}, headers)).status).toBe(204);
   await expect
     .poll(async () => (await stateOf(headers, organisation.id))?.lastCheck)
     .toMatchObject({ missing: 0, stale: 1, superfluous: 0 });
   await expect
-    .poll(() => index.held(organisation.id).find(({ id }) => id === analysisId)?.title)
+    .poll(() => index.stored(organisation.id).find(({ id }) => id === analysisId)?.title)
     .toBe('Muet');
 });

@@ -8,20 +8,20 @@ import {
   rebuildSearchIndex,
 } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { PUBLISHED } from '../../src/features/finding/indexing/rules/published.ts';
-import { forgetOldPublications } from '../../src/features/sources/publications/server/forget-old-publications.ts';
+import { deleteOldPublications } from '../../src/features/sources/publications/server/delete-old-publications.ts';
 import { picturePath } from '../../src/features/sources/publications/server/pictures/keep-picture.ts';
 import { sweepPictures } from '../../src/features/sources/publications/server/sweep-pictures.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { platformAdmin } from '../support/administration.ts';
-import { bring, entryOf, sourceOf } from '../support/brought.ts';
 import { indexedServer } from '../support/indexed-server.ts';
+import { createFeedSource, entryOf, ingestEntries } from '../support/ingest-entries.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 
 const { index, server } = indexedServer();
 const held = () =>
   index
-    .held('public')
+    .stored('public')
     .map(({ title, readers }) => ({ title, readers }))
     .sort((one, other) => (one.title < other.title ? -1 : 1));
 
@@ -33,21 +33,21 @@ test('what sources bring is found a moment later, and its index is made anew, co
   expect((await server().ask(rebuildSearchIndex, { organisationId: PUBLISHED }, who)).status).toBe(404);
 
   const owner = await createMember(database, await createOrganisation(database));
-  const [everyones, own] = [await sourceOf(database), await sourceOf(database, owner)];
+  const [everyones, own] = [await createFeedSource(database), await createFeedSource(database, owner)];
   const link = 'https://presse.example/a';
-  await bring(database, everyones, [entryOf({ title: 'A', link })]);
-  await bring(database, own, [entryOf({ title: 'B' })]);
+  await ingestEntries(database, everyones, [entryOf({ title: 'A', link })]);
+  await ingestEntries(database, own, [entryOf({ title: 'B' })]);
   const both = [
     { title: 'A', readers: [] },
     { title: 'B', readers: [owner.id] },
   ];
   await expect.poll(held).toEqual(both);
-  await bring(database, everyones, [entryOf({ title: 'A, corrigé', link })]);
+  await ingestEntries(database, everyones, [entryOf({ title: 'A, corrigé', link })]);
   await expect.poll(() => held()[0]?.title).toBe('A, corrigé');
   await expect.poll(published).toMatchObject({ findables: 2, pending: 0, rebuild: 'none' });
 
   // Gone altogether, then asked for.
-  index.lose('public');
+  index.deleteScope('public');
   expect((await server().ask(rebuildSearchIndex, { organisationId: PUBLISHED }, who)).status).toBe(204);
   await expect.poll(() => held().length).toBe(2);
   await expect.poll(published).toMatchObject({ rebuild: 'none' });
@@ -62,9 +62,9 @@ test('what sources bring is found a moment later, and its index is made anew, co
   await database.platform.execute(
     sql`UPDATE publications SET created_at = now() - interval '500 days' WHERE title = 'B'`,
   );
-  const forgotten = await forgetOldPublications({ database, storage }, { now: new Date() });
+  const forgotten = await deleteOldPublications({ database, storage }, { now: new Date() });
   expect(forgotten).toBe(1);
-  const id = index.held('public').find(({ title }) => title === 'A, restauré')?.id ?? '';
+  const id = index.stored('public').find(({ title }) => title === 'A, restauré')?.id ?? '';
   await database.platform.execute(
     sql`UPDATE publications SET image_path = ${picturePath(id)} WHERE id = ${id}`,
   );

@@ -7,7 +7,7 @@ import { openSearch, type Search } from '../../src/apps/server/open-search.ts';
 import { INDEX_LOCK } from '../../src/features/finding/indexing/server/open-indexer.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { readConfig } from '../../src/platform/config.ts';
-import { holdLock } from '../../src/platform/database/hold-lock.ts';
+import { withAdvisoryLock } from '../../src/platform/database/with-advisory-lock.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
@@ -66,9 +66,9 @@ test('one node writes the index at a time, and each finds what was written, whoe
   await comment(author, analysisId, 'Le bouchon vaseux remonte.');
   await expect.poll(() => writers.now).toBe(1);
   await comment(author, analysisId, 'La turbidité augmente.');
-  expect(await holdLock({ url: one().database.ownerUrl, lock: INDEX_LOCK }, async () => undefined)).toBe(
-    false,
-  );
+  expect(
+    await withAdvisoryLock({ url: one().database.ownerUrl, lock: INDEX_LOCK }, async () => undefined),
+  ).toBe(false);
   gate.resolve();
   for (const word of ['vaseux', 'turbidité'])
     await expect.poll(() => both(author, word)).toEqual([IN_INDEX, IN_INDEX]);

@@ -8,12 +8,12 @@ import {
 } from '../../src/features/analyses/tags/contract/organisation-tags.ts';
 import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
-import { allIndexed } from '../support/all-indexed.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { indexedServer } from '../support/indexed-server.ts';
 import { createMember } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
+import { untilIndexed } from '../support/until-indexed.ts';
 
 const { index, server } = indexedServer();
 const { granted } = callingAs(server);
@@ -21,7 +21,8 @@ const { setUp, comment, highlight, reply, mission } = elementActs(server);
 const portfolios = portfolioActs(server);
 
 /** What the index holds of a thing, as soon as it says so. */
-const soon = (scope: string, id: string) => expect.poll(() => index.held(scope).find((one) => one.id === id));
+const soon = (scope: string, id: string) =>
+  expect.poll(() => index.stored(scope).find((one) => one.id === id));
 
 test('what is written is found a moment later, by those who may open it', async () => {
   const { organisation, author, analysisId } = await setUp();
@@ -43,7 +44,7 @@ test('what is written is found a moment later, by those who may open it', async 
       authorId: author.id,
     },
   });
-  const { documentId } = index.held(organisation.id).find(({ id }) => id === analysisId) ?? {};
+  const { documentId } = index.stored(organisation.id).find(({ id }) => id === analysisId) ?? {};
   await soon(organisation.id, documentId ?? '').toMatchObject({ kind: 'Document', readers: [author.id] });
 });
 
@@ -68,7 +69,7 @@ test('a change of what one analysis says writes again only the passages that cha
   const first = await comment(author, analysisId, 'Une.');
   await soon(organisation.id, first).toBeDefined();
   // Otherwise what was marked before is still written, all of it.
-  await allIndexed(server().database);
+  await untilIndexed(server().database);
   const written: string[] = [];
   index.beforeWrite = (findables) => void written.push(...findables.map(({ id }) => id));
   const second = await comment(author, analysisId, 'Deux.');
@@ -85,7 +86,7 @@ test('whoever is given access finds everything of it, and nothing once it is tak
   const reader = await createMember(server().database, organisation);
   const said = await comment(author, analysisId);
   await soon(scope, said).toMatchObject({ readers: [author.id] });
-  const documentId = index.held(scope).find(({ id }) => id === analysisId)?.documentId ?? '';
+  const documentId = index.stored(scope).find(({ id }) => id === analysisId)?.documentId ?? '';
   const item = { organisationId: scope, itemId: analysisId };
   const inside = { organisationId: scope, userId: author.id };
   const both = expect.arrayContaining([author.id, reader.id]);

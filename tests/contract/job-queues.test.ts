@@ -90,7 +90,7 @@ test('a queue is worked off without a pause between one job and the next', async
   const counted = defineJob({
     name: 'one-by-one',
     input: z.object({ n: z.number() }),
-    atOnce: 2,
+    concurrency: 2,
     handle: async (_, { n }) => {
       await gate.promise;
       done.push(n);

@@ -6,20 +6,17 @@ import { readHistory } from '../../src/features/journal/journal/contract/history
 import { journalTopic, readJournal } from '../../src/features/journal/journal/contract/journals.ts';
 import { journalTouched } from '../../src/features/journal/journal/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { actingOnJournals } from '../support/acting-on-journals.ts';
 import { callingAs } from '../support/calling-as.ts';
+import { journalActs } from '../support/journal-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
-import { eventsOf } from '../support/recommended.ts';
+import { eventsOf } from '../support/recommendation-fixtures.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
-const { made, recommend, shown, happened, followed, newsOf, listen, ofGroup } = actingOnJournals(
-  server,
-  here,
-);
+const { made, recommend, shown, happened, followed, newsOf, listen, ofGroup } = journalActs(server, here);
 const { join } = here;
 
 describe('[JO-05] rating', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
 import * as contract from '../../src/features/journal/journal/contract/journals.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { actingOnJournals } from '../support/acting-on-journals.ts';
 import { callingAs } from '../support/calling-as.ts';
+import { journalActs } from '../support/journal-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
-const { made, journal, recommend } = actingOnJournals(server, here);
+const { made, journal, recommend } = journalActs(server, here);
 const { join, group } = here;
 
 describe('[JO-04] GET /api/journals/{journalId}/history', () => {

@@ -13,20 +13,20 @@ import { journalListed, journalRenewed, journalUnread } from '../../src/features
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
-import { actingOnJournals } from '../support/acting-on-journals.ts';
 import { forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
+import { journalActs } from '../support/journal-acts.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
-import { eventsOf } from '../support/recommended.ts';
+import { eventsOf } from '../support/recommendation-fixtures.ts';
 import { retentionActs } from '../support/retention-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
-const { made, journal, recommend, shown, followed, newsOf, listen, ofGroup } = actingOnJournals(server, here);
+const { made, journal, recommend, shown, followed, newsOf, listen, ofGroup } = journalActs(server, here);
 const { organisation, join, analyse } = here;
 
 describe('[JO-05] moving to a portfolio', () => {

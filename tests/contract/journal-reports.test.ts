@@ -12,13 +12,13 @@ import { platformAdmin } from '../support/administration.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
-import { recommended } from '../support/recommended.ts';
+import { recommendationFixtures } from '../support/recommendation-fixtures.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
 const { organisation, join, group } = oneOrganisation(server);
-const made = recommended(() => server().database);
+const made = recommendationFixtures(() => server().database);
 const DAY_MS = 86_400_000;
 
 /** A section that people wrote, without anything in it. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readKnownPage } from '../../src/features/captures/filing/contract/known-page.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
-import { bring, entryOf, sourceOf } from '../support/brought.ts';
+import { createFeedSource, entryOf, ingestEntries } from '../support/ingest-entries.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
-import { statementsSent } from '../support/statements-sent.ts';
+import { statementCounter } from '../support/statement-counter.ts';
 import { ownServer } from '../support/test-server.ts';
 
-const statements = statementsSent();
+const statements = statementCounter();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
 const server = ownServer({ ROLES: 'web' });
 const PAGE = 'https://gazette.example/recul';
@@ -53,8 +53,8 @@ describe('what is known of a page', () => {
     const { database, author, reader, askAs } = await setUp();
     const [asAuthor, asReader] = [await askAs(author), await askAs(reader)];
     const [link, own] = [1, 2].map((n) => `https://presse.example/${author.id}/${n}`) as [string, string];
-    await bring(database, await sourceOf(database), [entryOf({ link })]);
-    await bring(database, await sourceOf(database, author), [entryOf({ link: own })]);
+    await ingestEntries(database, await createFeedSource(database), [entryOf({ link })]);
+    await ingestEntries(database, await createFeedSource(database, author), [entryOf({ link: own })]);
     const told = {
       document: null,
       known: [],

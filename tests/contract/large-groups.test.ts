@@ -10,14 +10,14 @@ import {
 } from '../../src/features/organisations/groups/contract/groups.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer } from '../support/administration.ts';
-import { allTold } from '../support/all-told.ts';
+import { notificationActs } from '../support/notification-acts.ts';
 import { createGroup as insertGroup } from '../support/sharing.ts';
-import { telling } from '../support/telling.ts';
 import { ownServer } from '../support/test-server.ts';
+import { untilNotified } from '../support/until-notified.ts';
 
 // The journals of 5,000 people are 10,000 background jobs: on a shared server they would slow every later test file.
 const server = ownServer();
-const { setUp } = telling(server);
+const { setUp } = notificationActs(server);
 
 test('[NO-04] 5,000 people are told in a few facts, each hearing of themselves', async () => {
   const { database, organisation, author, analysis } = await setUp();
@@ -33,7 +33,7 @@ test('[NO-04] 5,000 people are told in a few facts, each hearing of themselves',
   );
   await analysis.grant({ groupIds: [groupId] });
   await analysis.act(analysisShared, author, { userIds: [], groupIds: [groupId] });
-  await allTold(database);
+  await untilNotified(database);
   const { rows } = await database.platform.execute(sql`
     SELECT (SELECT count(DISTINCT user_id) FROM notifications WHERE analysis_id = ${analysis.id}) AS told,
       count(*) AS facts, sum(cardinality(topics)) AS topics, max(payload::text) AS payload

@@ -29,7 +29,7 @@ import * as groups from '../../src/features/organisations/groups/contract/groups
 import { previewMemberDeletion } from '../../src/features/organisations/members/contract/members.ts';
 import {
   findColleagues,
-  MOST_COLLEAGUES,
+  MAX_COLLEAGUES,
 } from '../../src/features/organisations/organisations/contract/colleagues.ts';
 import {
   listOrganisations,
@@ -51,14 +51,14 @@ import { listSources } from '../../src/features/sources/sources/contract/sources
 import { callOf } from '../access/row.ts';
 import { type GrowingOrganisation, growingOrganisation } from '../support/growing-organisation.ts';
 import { signInAs } from '../support/people.ts';
-import { statementsSent } from '../support/statements-sent.ts';
+import { statementCounter } from '../support/statement-counter.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const [SMALL, LARGE] = [2, 20] as const;
 /** Whole lists, as far as a page goes. */
 const limit = MAX_PAGE_SIZE;
 
-const statements = statementsSent();
+const statements = statementCounter();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
 const server = ownServer({ ROLES: 'web' });
 
@@ -100,11 +100,11 @@ const LINES: readonly Line[] = [
   line(groups.listGroups, 5, ({ organizationId }) => ({ organizationId, limit })),
   line(groups.readGroup, 4, ({ organizationId, groupId }) => ({ organizationId, groupId })),
   line(groups.previewGroupDeletion, 5, ({ organizationId, groupId }) => ({ organizationId, groupId })),
-  line(findColleagues, 3, () => ({ limit: MOST_COLLEAGUES })),
+  line(findColleagues, 3, () => ({ limit: MAX_COLLEAGUES })),
 
   line(sharing.readAccess, 7, ({ analysisId }) => ({ itemId: analysisId })),
-  line(sharing.findGrantees, 8, ({ analysisId }) => ({ itemId: analysisId, limit: sharing.MOST_GRANTEES })),
-  line(sharing.findFirstGrantees, 6, () => ({ limit: sharing.MOST_GRANTEES })),
+  line(sharing.findGrantees, 8, ({ analysisId }) => ({ itemId: analysisId, limit: sharing.MAX_GRANTEES })),
+  line(sharing.findFirstGrantees, 6, () => ({ limit: sharing.MAX_GRANTEES })),
 
   line(readDocument, 4, ({ documentId }) => ({ documentId })),
   line(analyses.listAnalysesOfDocument, 10, ({ documentId }) => ({ documentId })),

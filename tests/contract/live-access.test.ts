@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announce } from '../../src/platform/outbox/announce.ts';
 import { numberCounted } from '../support/announce-out-of-order.ts';
-import { admit, newDoors } from '../support/live-node.ts';
+import { newAccessRules, signInActor } from '../support/live-node.ts';
 import { accessChanged, isNumber, liveNodes, numbersOf } from '../support/live-nodes.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -9,9 +9,9 @@ const database = testDatabase();
 const { count, listen, startNode } = liveNodes(database);
 
 test('[SY-02] events of another organisation never arrive, whatever topics a stream asks for', async () => {
-  const doors = newDoors();
-  const here = admit(doors);
-  const elsewhere = admit(doors);
+  const doors = newAccessRules();
+  const here = signInActor(doors);
+  const elsewhere = signInActor(doors);
   const { address } = await startNode(doors);
   const topics = `room:shared,organisation:${elsewhere.actor.organisationId},user:${elsewhere.actor.userId}`;
   const stream = await listen(address, { topics }, { cookie: here.cookie });
@@ -29,8 +29,8 @@ test('[SY-02] events of another organisation never arrive, whatever topics a str
 });
 
 test('a stranger gets no stream; a topic nobody guards is followed by nobody', async () => {
-  const doors = newDoors();
-  const { cookie } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie } = signInActor(doors);
   const { address } = await startNode(doors);
   expect((await listen(address, { topics: 'room:a' }, {})).status).toBe(401);
   expect((await listen(address, { topics: 'not a topic' }, { cookie })).status).toBe(400);
@@ -41,14 +41,14 @@ test('a stranger gets no stream; a topic nobody guards is followed by nobody', a
 });
 
 test('[AU-07] a session that ends closes its streams at once, others of the organisation go on', async () => {
-  const doors = newDoors();
-  const leaving = admit(doors);
+  const doors = newAccessRules();
+  const leaving = signInActor(doors);
   const { organisationId } = leaving.actor;
-  const staying = admit(doors, { organisationId });
+  const staying = signInActor(doors, { organisationId });
   const { address } = await startNode(doors);
   const cut = await listen(address, { topics: 'room:a' }, { cookie: leaving.cookie });
   const kept = await listen(address, { topics: 'room:a' }, { cookie: staying.cookie });
-  doors.people.delete(leaving.cookie);
+  doors.actors.delete(leaving.cookie);
   await database().asPlatform(async (tx) => {
     await announce(tx, organisationId, accessChanged, { userId: leaving.actor.userId, room: null });
     await announce(tx, organisationId, numberCounted, { n: 1, room: 'a' });
@@ -60,19 +60,19 @@ test('[AU-07] a session that ends closes its streams at once, others of the orga
 });
 
 test('[AU-07] without any word of it, the next heartbeat notices that the session is gone', async () => {
-  const doors = newDoors();
-  const { cookie } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie } = signInActor(doors);
   const { address } = await startNode(doors, { beatMs: 40 });
   const stream = await listen(address, { topics: 'room:a' }, { cookie });
   await stream.heard(({ kind }) => kind === 'beat');
-  doors.people.delete(cookie);
+  doors.actors.delete(cookie);
   await stream.ended;
   expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
 });
 
 test('a topic that is no longer allowed is lost before anything announced after it arrives', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   const stream = await listen(address, { topics: 'room:closing,room:open' }, { cookie });
   await count(actor.organisationId, 'closing', 1);
@@ -90,8 +90,8 @@ test('a topic that is no longer allowed is lost before anything announced after 
 });
 
 test('FX-01: a topic that was lost or refused is followed as soon as it is allowed, and what was announced with that arrives', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   doors.closedRooms.add('refused');
   const stream = await listen(address, { topics: 'room:lost,room:refused' }, { cookie });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { liveAnswer } from '../../src/base/live-message.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
-import { admit, newDoors } from '../support/live-node.ts';
+import { newAccessRules, signInActor } from '../support/live-node.ts';
 import { accessChanged, liveNodes, numbersOf } from '../support/live-nodes.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -15,8 +15,8 @@ async function poll(address: string, query: string, headers: Record<string, stri
 }
 
 test('where streams do not get through, asking again and again tells the same', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors, { pollWaitMs: 50 });
   const [hello, reach] = await poll(address, 'topics=room:polled', { cookie });
   expect(hello?.kind).toBe('hello');
@@ -36,8 +36,8 @@ test('where streams do not get through, asking again and again tells the same', 
 });
 
 test('a waiting poll answers as soon as something happens', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   const [, messages] = await Promise.all([
     count(actor.organisationId, 'woken', 1),
@@ -47,13 +47,13 @@ test('a waiting poll answers as soon as something happens', async () => {
 });
 
 test('[AU-07] a waiting poll ends with its session', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
-  const looks = vi.spyOn(doors.people, 'get');
+  const looks = vi.spyOn(doors.actors, 'get');
   const waiting = poll(address, 'topics=room:ending', { cookie });
   await expect.poll(() => looks.mock.calls.length).toBe(1);
-  doors.people.delete(cookie);
+  doors.actors.delete(cookie);
   await database().asPlatform((tx) =>
     announce(tx, actor.organisationId, accessChanged, { userId: actor.userId, room: null }),
   );

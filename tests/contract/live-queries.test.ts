@@ -8,10 +8,10 @@ import { analysePage, forUser } from '../support/analyses.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { createGroup, createItem } from '../support/sharing.ts';
-import { statementsSent } from '../support/statements-sent.ts';
+import { statementCounter } from '../support/statement-counter.ts';
 import { ownServer } from '../support/test-server.ts';
 
-const statements = statementsSent();
+const statements = statementCounter();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
 const server = ownServer({ ROLES: 'web' });
 

@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { pruneOutbox } from '../../src/platform/outbox/prune-outbox.ts';
 import { announceOutOfOrder } from '../support/announce-out-of-order.ts';
 import { changesOf } from '../support/live-listener.ts';
-import { admit, newDoors, startLiveNode } from '../support/live-node.ts';
+import { newAccessRules, signInActor, startLiveNode } from '../support/live-node.ts';
 import { isNumber, liveNodes, numbersOf } from '../support/live-nodes.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -12,8 +12,8 @@ const database = testDatabase();
 const { count, listen, startNode } = liveNodes(database);
 
 test('500 transactions that commit out of order arrive once each, in line', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   const stream = await listen(address, { topics: 'room:all' }, { cookie });
   expect(stream.headers['content-type']).toContain('text/event-stream');
@@ -27,8 +27,8 @@ test('500 transactions that commit out of order arrive once each, in line', asyn
 });
 
 test('a stream resumed after the server was restarted misses nothing and repeats nothing', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const first = await startLiveNode(database(), doors);
   const before = await listen(first.address, { topics: 'room:resumed' }, { cookie });
   await count(actor.organisationId, 'resumed', 1);
@@ -50,8 +50,8 @@ test('a stream resumed after the server was restarted misses nothing and repeats
 });
 
 test('what lies before the memory of the node is read from the table; what was pruned asks for a reset', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   const first = await listen(address, { topics: 'room:old' }, { cookie });
   await first.heard(({ kind }) => kind === 'hello');
@@ -78,8 +78,8 @@ test('what lies before the memory of the node is read from the table; what was p
 });
 
 test('a stream that moves to another node goes on where it was', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const [one, other] = [await startNode(doors), await startNode(doors)];
   const before = await listen(one.address, { topics: 'room:moved' }, { cookie });
   await count(actor.organisationId, 'moved', 1);
@@ -93,16 +93,16 @@ test('a stream that moves to another node goes on where it was', async () => {
 });
 
 test('a cursor from a future that was never, after a restored backup, asks for a reset', async () => {
-  const doors = newDoors();
-  const { cookie } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie } = signInActor(doors);
   const { address } = await startNode(doors);
   const stream = await listen(address, { topics: 'room:x', after: 9_000_000_000 }, { cookie });
   await stream.heard(({ kind }) => kind === 'reset');
 });
 
 test('a first stream is told what changed since the page began to load', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   const witness = await listen(address, { topics: 'room:page' }, { cookie });
   await count(actor.organisationId, 'page', 1);
@@ -112,8 +112,8 @@ test('a first stream is told what changed since the page began to load', async (
 });
 
 test('a quiet stream is kept alive, and its position moves on with what was not for it', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors, { beatMs: 40 });
   const stream = await listen(address, { topics: 'room:quiet' }, { cookie });
   const { position } = await stream.heard(({ kind }) => kind === 'hello').then(() => stream);
@@ -123,8 +123,8 @@ test('a quiet stream is kept alive, and its position moves on with what was not 
 });
 
 test('a stop ends every stream quickly', async () => {
-  const doors = newDoors();
-  const { cookie } = admit(doors);
+  const doors = newAccessRules();
+  const { cookie } = signInActor(doors);
   const node = await startLiveNode(database(), doors);
   const streams = await Promise.all(
     Array.from({ length: 20 }, () => listen(node.address, { topics: `room:${newId()}` }, { cookie })),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const openMailbox = () => open(mailboxRoutes(mailbox), { parts: mailboxParts(mailbox) });
+const openMailbox = () => open(mailboxRoutes(mailbox), { plugins: mailboxParts(mailbox) });
 
 test('[AU-03] the mailbox lists mails newest first, page by page, and opens one', async () => {
   const app = await openMailbox();
@@ -81,6 +81,6 @@ test('unknown and malformed names change nothing and give nothing away', async (
 });
 
 test('with a mail server there is no mailbox', async () => {
-  const app = await open(mailboxRoutes(null), { parts: mailboxParts(null) });
+  const app = await open(mailboxRoutes(null), { plugins: mailboxParts(null) });
   expect((await app.inject('/api/mailbox')).statusCode).toBe(404);
 });

@@ -13,7 +13,7 @@ import { sequenceOutbox } from '../../src/platform/outbox/sequence-outbox.ts';
 import { openStorage } from '../../src/platform/storage/open-storage.ts';
 import { postgresServer } from '../scale/postgres-server.ts';
 import { ask } from '../support/ask.ts';
-import { contentOf } from '../support/content-of.ts';
+import { hashDatabase } from '../support/hash-database.ts';
 import { cookieOf, createOrganisation } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import { newDataFolder, removeDataFolder } from '../support/product-folder.ts';
@@ -74,12 +74,12 @@ test('FX-53: the demo data is moved to another database and back, every row as i
   // Events get their place in line behind.
   await sequenceOutbox(home);
   for (const each of [home, away, newHome]) await each.close();
-  const before = await contentOf(home.ownerUrl);
+  const before = await hashDatabase(home.ownerUrl);
   const there = await moveRows({ from: home.ownerUrl, to: away.ownerUrl, prepare });
   expect(there.rows).toBeGreaterThan(1_000);
-  expect(await contentOf(away.ownerUrl)).toEqual(before);
+  expect(await hashDatabase(away.ownerUrl)).toEqual(before);
   expect(await moveRows({ from: away.ownerUrl, to: newHome.ownerUrl, prepare })).toEqual(there);
-  expect(await contentOf(newHome.ownerUrl)).toEqual(before);
+  expect(await hashDatabase(newHome.ownerUrl)).toEqual(before);
 });
 
 test('nothing is moved where there is something already, nor while somebody is connected', async () => {

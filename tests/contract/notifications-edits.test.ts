@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { analysisModified } from '../../src/features/analyses/analyses/events.ts';
 import { createAnalysis } from '../support/acts.ts';
-import { allTold } from '../support/all-told.ts';
+import { named, notificationActs } from '../support/notification-acts.ts';
 import { createGroup } from '../support/sharing.ts';
-import { named, telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
-const { setUp, toldTo, listOf } = telling(server);
+const { setUp, toldTo, listOf } = notificationActs(server);
 
 const edit = (at: string) => ({ at: `2026-11-04T${at}.000Z` });
 
@@ -55,7 +55,7 @@ test('[NO-04] two authors and two analyses are told apart', async () => {
   await analysis.act(analysisModified, second, edit('10:00:01'));
   await other.act(analysisModified, author, edit('10:00:02'));
   await analysis.act(analysisModified, author, edit('10:00:03'));
-  await allTold(database);
+  await untilNotified(database);
   const seen = (await listOf(reader)).map(({ cause, details, metadata }) => [
     cause.userId,
     details.analysisId,

@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
-import { notificationsFollower } from '../../src/features/notifications/server/follower.ts';
+import { notificationsConsumer } from '../../src/features/notifications/server/notifications-consumer.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
-import type { Follower } from '../../src/platform/outbox/follow.ts';
+import type { OutboxConsumer } from '../../src/platform/outbox/define-consumer.ts';
 import { type Outbox, openOutbox } from '../../src/platform/outbox/open-outbox.ts';
 import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
-import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { untilNotified } from '../support/until-notified.ts';
 
 const database = testDatabase();
 const nodes: Outbox[] = [];
@@ -19,19 +19,24 @@ afterEach(async () => {
 });
 
 /** A node that works, with the follower itself or one that is hindered on its way. */
-async function startNode(follower: Follower = notificationsFollower): Promise<Outbox> {
-  const patience = { tries: 100, firstPauseMs: 1, longestPauseMs: 2 };
-  const node = await openOutbox({ database: database(), log: silentLog, followers: [follower], patience });
+async function startNode(follower: OutboxConsumer = notificationsConsumer): Promise<Outbox> {
+  const patience = { maxAttempts: 100, firstDelayMs: 1, maxDelayMs: 2 };
+  const node = await openOutbox({
+    database: database(),
+    log: silentLog,
+    consumers: [follower],
+    retryPolicy: patience,
+  });
   nodes.push(node);
   return node;
 }
 
 /** The follower, with something going wrong after its rows were written and before its place moved. */
-function hindered(accident: (tx: Transaction) => Promise<void>): Follower {
+function hindered(accident: (tx: Transaction) => Promise<void>): OutboxConsumer {
   return {
-    ...notificationsFollower,
+    ...notificationsConsumer,
     async handle(tx, event) {
-      await notificationsFollower.handle(tx, event);
+      await notificationsConsumer.handle(tx, event);
       await accident(tx);
     },
   };
@@ -74,7 +79,7 @@ test('[NO-04] acts while nobody works are told once somebody does', async () => 
   const { author, reader, analyses } = await setUp();
   await actOn(analyses, author, reader);
   await startNode();
-  await allTold(database());
+  await untilNotified(database());
   expect(await toldOfEach(reader)).toEqual(ONCE_EACH);
 });
 
@@ -88,7 +93,7 @@ test('[NO-04] a failure after the rows and before the place loses none and doubl
   );
   const { author, reader, analyses } = await setUp();
   await actOn(analyses, author, reader);
-  await allTold(database());
+  await untilNotified(database());
   expect(await toldOfEach(reader)).toEqual(ONCE_EACH);
 });
 
@@ -103,7 +108,7 @@ test('[NO-04] a connection that dies in between loses none and doubles none', as
   );
   const { author, reader, analyses } = await setUp();
   await actOn(analyses, author, reader);
-  await allTold(database());
+  await untilNotified(database());
   expect(left).toBe(0);
   expect(await toldOfEach(reader)).toEqual(ONCE_EACH);
 });
@@ -112,6 +117,6 @@ test('[NO-04] several nodes share the work, and each act is told once', async ()
   for (let node = 0; node < 3; node += 1) await startNode();
   const { author, reader, analyses } = await setUp();
   await Promise.all(analyses.map((analysis) => actOn([analysis], author, reader)));
-  await allTold(database());
+  await untilNotified(database());
   expect(await toldOfEach(reader)).toEqual(ONCE_EACH);
 });

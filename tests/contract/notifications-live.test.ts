@@ -10,11 +10,11 @@ import {
 import { changeGroup, deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { readHead } from '../../src/platform/outbox/read-outbox.ts';
 import { createAnalysis } from '../support/acts.ts';
-import { allTold } from '../support/all-told.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
 const tabs: LiveListener[] = [];
@@ -71,7 +71,7 @@ test('[NO-01] an arrival and every change of status are heard by all tabs of tha
   await server().ask(markDisplayed, { through }, desk);
   await server().ask(silenceAll, { through }, desk);
   await analysis.grant({ userIds: [reader.id] });
-  await allTold(database);
+  await untilNotified(database);
   await expect.poll(heard).toEqual([7, 7, 7]);
   for (const { payload, topics } of open.flatMap(({ messages }) => changesOf(messages))) {
     expect({ payload, topics }).toEqual({ payload: {}, topics: [topicOf(reader)] });
@@ -86,7 +86,7 @@ test('[NO-01] whoever leaves a group hears that what it opened is gone from the 
     const groupId = await createGroup(database, organisation, reader);
     await analysis.grant({ groupIds: [groupId] });
     await analysis.act(analysisShared, author, { userIds: [], groupIds: [groupId] });
-    await allTold(database);
+    await untilNotified(database);
     return groupId;
   };
   await analysis.revoke({ userIds: [reader.id] });

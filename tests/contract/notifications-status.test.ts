@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import {
-  COUNTED_AHEAD,
   countUnviewed,
   listNotifications,
+  MAX_COUNTED_AHEAD,
+  MAX_UNVIEWED_COUNT,
   markDisplayed,
   setNotificationStatus,
   silenceAll,
-  UNVIEWED_COUNTED_MAX,
 } from '../../src/features/notifications/contract/notifications.ts';
-import { notificationBelongings } from '../../src/features/notifications/server/belongings.ts';
+import { notificationOwnedData } from '../../src/features/notifications/server/notification-owned-data.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
-import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
 
@@ -35,7 +35,7 @@ async function readerOf(count: number) {
     await analysis.grant({ userIds: [reader.id] });
     const at = new Date(Date.UTC(2026, 10, 4, 10, minute)).toISOString();
     await analysis.act(analysisShared, author, { userIds: [reader.id], groupIds: [], at });
-    await allTold(database);
+    await untilNotified(database);
     return analysis;
   };
   const analyses: TestAnalysis[] = [];
@@ -88,7 +88,7 @@ describe('[NO-01] [NO-03] statuses', () => {
     expect(await statuses()).toEqual(['displayed', 'created']);
     // What was seen moves up once more while « all » is pressed; what was not stays.
     await analyses[0]?.act(analysisModified, author, { at: '2026-11-04T11:00:00.000Z' });
-    await allTold(database);
+    await untilNotified(database);
     const third = await list();
     await analyses[0]?.act(analysisModified, author, { at: '2026-11-04T11:05:00.000Z' });
     await tell(59);
@@ -110,11 +110,11 @@ describe('[NO-01] [NO-03] statuses', () => {
     const [{ id } = { id: '' }] = (await list()).items;
     await set(id, 'silenced');
     await analyses[0]?.act(analysisModified, author, { at: '2026-11-04T12:00:00.000Z' });
-    await allTold(database);
+    await untilNotified(database);
     const edited = (await list()).items[0]?.id ?? '';
     await set(edited, 'silenced');
     await analyses[0]?.act(analysisModified, author, { at: '2026-11-04T12:01:00.000Z' });
-    await allTold(database);
+    await untilNotified(database);
     expect(await statuses()).toEqual(['silenced', 'silenced']);
     expect(await unviewed()).toBe(0);
   });
@@ -128,11 +128,11 @@ describe('[NO-01] [NO-03] statuses', () => {
         SELECT gen_random_uuid(), ${organisation.id}, ${reader.id}, 'shared', ${author.id}, ${analyses[0]?.id},
           n::text, '', now() + n * interval '1 minute', now(), n FROM generate_series(1, 149) n`),
     );
-    expect(await unviewed()).toBe(UNVIEWED_COUNTED_MAX);
+    expect(await unviewed()).toBe(MAX_UNVIEWED_COUNT);
     const page = async (offset: number, limit: number) =>
       (await server().ask(listNotifications, { offset, limit }, who)).output;
     const [first, last] = [await page(0, 10), await page(145, 10)];
-    expect([first?.total, first?.isMore]).toEqual([COUNTED_AHEAD + 10, true]);
+    expect([first?.total, first?.isMore]).toEqual([MAX_COUNTED_AHEAD + 10, true]);
     expect([last?.total, last?.isMore]).toEqual([150, false]);
     expect(first?.items.map(({ details }) => details.documentTitle)).toEqual(
       Array.from({ length: 10 }, (_, n) => String(149 - n)),
@@ -204,9 +204,9 @@ test('[AD-10] what a person was told of goes with them; what they did stays, wit
   const erase = (person: TestMember) =>
     database.asPlatform(async (tx) => {
       const { organisationId, id: userId } = person;
-      expect(await notificationBelongings.ofMember(tx, { organisationId, userId })).toEqual([]);
+      expect(await notificationOwnedData.consequencesOfMember(tx, { organisationId, userId })).toEqual([]);
       const given = { organisationId, userId, heirId: null, by: reader.id, at: new Date() };
-      await notificationBelongings.handOverMember(tx, given);
+      await notificationOwnedData.handOverMember(tx, given);
       await tx
         .update(users)
         .set({ deletedAt: new Date(), firstName: '', lastName: '' })

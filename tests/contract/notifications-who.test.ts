@@ -4,15 +4,15 @@ import { users } from '../../src/features/accounts/accounts/server/people-tables
 import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import { missionAccomplished, missionAssigned } from '../../src/features/analyses/elements/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { allTold } from '../support/all-told.ts';
+import { named, notificationActs } from '../support/notification-acts.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
-import { named, telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
 
-const { setUp, toldTo, listOf } = telling(server);
+const { setUp, toldTo, listOf } = notificationActs(server);
 
 describe('[NO-04] shared', () => {
   test('the people named are told, by whom and of what', async () => {
@@ -71,7 +71,7 @@ describe('[NO-04] shared', () => {
       await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deleted.id));
     });
     await analysis.act(analysisShared, author, named(suspended, deleted, reader));
-    await allTold(database);
+    await untilNotified(database);
     const { rows } = await database.platform.execute(
       sql`SELECT user_id AS id FROM notifications WHERE analysis_id = ${analysis.id}`,
     );

@@ -12,7 +12,7 @@ import {
 } from '../../src/features/operations/operations/contract/failed-jobs.ts';
 import { recordAudit } from '../../src/platform/audit/record-audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { failedWorkChanged, parkWork } from '../../src/platform/outbox/failed-work.ts';
+import { addFailedWork, failedWorkChanged } from '../../src/platform/outbox/failed-work.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -41,7 +41,7 @@ async function park(name = 'deliver-letter'): Promise<string> {
   const id = newId();
   const work = { secret: 'what someone wrote' };
   await server().database.asPlatform((tx) =>
-    parkWork(tx, { id, kind: 'job', name, work, error: 'the mail server is away', tries: 6 }),
+    addFailedWork(tx, { id, kind: 'job', name, work, error: 'the mail server is away', tries: 6 }),
   );
   return id;
 }

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAnalysis, setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import * as contract from '../../src/features/analyses/tags/contract/organisation-tags.ts';
-import { holdVocabulary } from '../../src/features/analyses/tags/server/tag-store.ts';
+import { lockVocabulary } from '../../src/features/analyses/tags/server/tag-store.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
-import { untilItWaits } from '../support/until-it-waits.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
@@ -188,9 +188,9 @@ test('[AL-13] tags that are taken away while one of them is renamed: the two do 
   await add('Marais');
   const analysisId = await tagged('Marais', 'dune');
   const taking = await database.asTenant({ organisationId, userId: admin.id }, async (tx) => {
-    await holdVocabulary(tx, organisationId);
+    await lockVocabulary(tx, organisationId);
     const answer = ask(author, setTags, { analysisId, tags: [] });
-    await untilItWaits(database, tx, answer);
+    await untilBlocked(database, tx, answer);
     await tx.execute(sql`SELECT FROM analysis_tags WHERE analysis_id = ${analysisId} FOR UPDATE NOWAIT`);
     return { answer };
   });

@@ -135,7 +135,10 @@ describe('time', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).write(`<html>${'x'.repeat(5_000)}`);
       response.on('close', gone.resolve);
     });
-    const { leave } = await outbound().visit(`${pages().origin}/long`, { ...options, timeoutMs: 600_000 });
+    const { release: leave } = await outbound().visit(`${pages().origin}/long`, {
+      ...options,
+      timeoutMs: 600_000,
+    });
     leave();
     await gone.promise;
   });

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
-import type { Follower } from '../../src/platform/outbox/follow.ts';
-import { follow } from '../../src/platform/outbox/follow.ts';
+import type { OutboxConsumer } from '../../src/platform/outbox/define-consumer.ts';
+import { defineConsumer } from '../../src/platform/outbox/define-consumer.ts';
 import { type Outbox, openOutbox } from '../../src/platform/outbox/open-outbox.ts';
 import { pruneOutbox } from '../../src/platform/outbox/prune-outbox.ts';
 import { readHead } from '../../src/platform/outbox/read-outbox.ts';
@@ -13,12 +13,17 @@ import { announceOutOfOrder, numberCounted } from '../support/announce-out-of-or
 import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
-const patience = { tries: 3, firstPauseMs: 1, longestPauseMs: 2 };
+const patience = { maxAttempts: 3, firstDelayMs: 1, maxDelayMs: 2 };
 const open: Outbox[] = [];
 
 /** One node of the product, as far as the line is concerned. */
-async function startNode(...followers: Follower[]): Promise<Outbox> {
-  const outbox = await openOutbox({ database: database(), log: silentLog, followers, patience });
+async function startNode(...followers: OutboxConsumer[]): Promise<Outbox> {
+  const outbox = await openOutbox({
+    database: database(),
+    log: silentLog,
+    consumers: followers,
+    retryPolicy: patience,
+  });
   open.push(outbox);
   return outbox;
 }
@@ -58,7 +63,7 @@ test('500 transactions that commit out of order reach two nodes’ follower once
 }, async () => {
   const { table, read } = await ledger();
   const positions: number[] = [];
-  const follower = follow({
+  const follower = defineConsumer({
     name: 'counts-all',
     events: [numberCounted],
     handle: async (tx, event) => {
@@ -78,7 +83,7 @@ test('a handler that fails midway leaves nothing, and its effect happens once af
   const { table, read } = await ledger();
   let failures = 2;
   await startNode(
-    follow({
+    defineConsumer({
       name: 'fails-twice',
       events: [numberCounted],
       handle: async (tx, { payload }) => {
@@ -95,7 +100,7 @@ test('a node that loses its database connection in the middle of a handler repea
   const { table, read } = await ledger();
   let killed = false;
   await startNode(
-    follow({
+    defineConsumer({
       name: 'loses-its-connection',
       events: [numberCounted],
       handle: async (tx, { payload }) => {
@@ -114,7 +119,7 @@ test('an event that keeps failing is put aside, others go on, and an admin’s r
   const { table, read } = await ledger();
   let broken = true;
   await startNode(
-    follow({
+    defineConsumer({
       name: 'keeps-failing',
       events: [numberCounted],
       handle: async (tx, { payload }) => {
@@ -127,12 +132,12 @@ test('an event that keeps failing is put aside, others go on, and an admin’s r
   await expect.poll(read).toEqual([0, 2]);
   const parked = () =>
     database().platform.execute(sql`SELECT kind, error, tries FROM failed_work WHERE name = 'keeps-failing'`);
-  expect((await parked()).rows).toEqual([{ kind: 'event', error: 'not today', tries: 3 }]);
+  expect((await parked()).rows).toEqual([{ kind: 'event', error: 'not today', maxAttempts: 3 }]);
 
   const askAgain = sql`UPDATE failed_work SET retry_asked_at = now() WHERE name = 'keeps-failing'`;
   await database().platform.execute(askAgain);
   await count('parked', 3);
-  await expect.poll(async () => (await parked()).rows).toMatchObject([{ tries: 4 }]);
+  await expect.poll(async () => (await parked()).rows).toMatchObject([{ maxAttempts: 4 }]);
   broken = false;
   await database().platform.execute(askAgain);
   await count('parked', 4);
@@ -142,7 +147,7 @@ test('an event that keeps failing is put aside, others go on, and an admin’s r
 
 test('a listening connection that dies is replaced, and what was announced meanwhile arrives', async () => {
   const { table, read } = await ledger();
-  const follower = follow({
+  const follower = defineConsumer({
     name: 'hears-again',
     events: [numberCounted],
     handle: async (tx, { payload }) => {
@@ -150,7 +155,7 @@ test('a listening connection that dies is replaced, and what was announced meanw
     },
   });
   // Without the slow look, only a listening connection can tell.
-  const settings = { database: database(), log: silentLog, followers: [follower], lookEveryMs: 600_000 };
+  const settings = { database: database(), log: silentLog, consumers: [follower], lookEveryMs: 600_000 };
   open.push(await openOutbox(settings));
   const owner = new pg.Client({ connectionString: database().ownerUrl });
   await owner.connect();
@@ -190,7 +195,7 @@ test('[SY-02] a request announces for its own organisation only, and reads nothi
 
 test('young events stay although all were read: a browser that was away for an hour still resumes', async () => {
   const { table, read } = await ledger();
-  const follower = follow({
+  const follower = defineConsumer({
     name: 'quick',
     events: [numberCounted],
     handle: async (tx, { payload }) => {
@@ -209,7 +214,7 @@ test('young events stay although all were read: a browser that was away for an h
 
 test('old events are forgotten, but not before every follower has read them', async () => {
   let open = false;
-  const slow = follow({
+  const slow = defineConsumer({
     name: 'slow',
     events: [numberCounted],
     handle: async () => {
@@ -219,8 +224,8 @@ test('old events are forgotten, but not before every follower has read them', as
   const outbox = await openOutbox({
     database: database(),
     log: silentLog,
-    followers: [slow],
-    patience: { tries: Number.POSITIVE_INFINITY, firstPauseMs: 1, longestPauseMs: 1 },
+    consumers: [slow],
+    retryPolicy: { maxAttempts: Number.POSITIVE_INFINITY, firstDelayMs: 1, maxDelayMs: 1 },
   });
   try {
     await count('pruned', 1, 2, 3);

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeGroup, deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { changeMember, deleteMember } from '../../src/features/organisations/members/contract/members.ts';
-import { portfoliosFollower } from '../../src/features/portfolios/server/follower.ts';
+import { portfoliosConsumer } from '../../src/features/portfolios/server/portfolios-consumer.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
-import { allFollowed } from '../support/all-followed.ts';
 import { forGroup, forUser } from '../support/analyses.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
 const { add, read, remove, shownTo } = portfolioActs(server);
@@ -24,7 +24,7 @@ async function share(owner: TestMember, itemId: string, lines: Lines): Promise<v
   const { status } = await server().ask(changeAccess, { itemId, ...lines }, await tokenOf(server(), owner));
   expect(status).toBe(200);
 }
-const followed = () => allFollowed(server().database, portfoliosFollower);
+const followed = () => untilConsumed(server().database, portfoliosConsumer);
 
 describe('[SE-04] a portfolio shows what those whose it is may open', () => {
   test('what is no longer shared with me goes, and comes back to its place', async () => {

@@ -16,13 +16,13 @@ import { readAnalysis } from '../../src/features/analyses/analyses/contract/anal
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { listPortfolios, readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
-import { portfoliosFollower } from '../../src/features/portfolios/server/follower.ts';
+import { portfoliosConsumer } from '../../src/features/portfolios/server/portfolios-consumer.ts';
 import { mayOpen } from '../../src/features/sharing/server/readers.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
-import { allFollowed } from '../support/all-followed.ts';
 import { cookieOf } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
+import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = ownServer();
 const broken = testDatabase();
@@ -75,7 +75,7 @@ test('[PO-02] Camille opens on three pages of cards, the latest first, each with
 
 test('[PO-01] groups hold as many as the tree says, and show every one of them', async () => {
   // Portfolios were then compared with access as it stands: what their owners may not open is gone.
-  await allFollowed(server().database, portfoliosFollower);
+  await untilConsumed(server().database, portfoliosConsumer);
   const headers = await camille();
   const { output } = await server().ask(listPortfolios, {}, headers);
   const counts = Object.fromEntries(output?.portfolios.map(({ name, count }) => [name, count]) ?? []);

@@ -11,16 +11,16 @@ import { setVote } from '../../src/features/analyses/elements/contract/votes.ts'
 import { recordFailure } from '../../src/features/documents/documents/server/record-reading.ts';
 import { changeGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
-import { portfoliosFollower } from '../../src/features/portfolios/server/follower.ts';
+import { portfoliosConsumer } from '../../src/features/portfolios/server/portfolios-consumer.ts';
 import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { allFollowed } from '../support/all-followed.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
 const { add, move, read, remove } = portfolioActs(server);
@@ -101,7 +101,7 @@ test('[PO-02] when an analysis in it changes, the portfolio is looked at again; 
 /** How often those who look at a portfolio were asked to look again. */
 async function timesTold(portfolioId: string): Promise<number> {
   const { database } = server();
-  await allFollowed(database, portfoliosFollower);
+  await untilConsumed(database, portfoliosConsumer);
   const { rowCount } = await database.platform.execute(
     sql`SELECT FROM outbox WHERE name = ${touched} AND ${`portfolio:${portfolioId}`} = ANY(topics)`,
   );

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { publications } from '../../src/features/sources/publications/server/publications-table.ts';
 import { deleteMySource } from '../../src/features/sources/sources/contract/my-sources.ts';
-import { allIndexed } from '../support/all-indexed.ts';
 import { analysePage, documentOf } from '../support/analyses.ts';
-import { type BringingSource, bring, entryOf, sourceOf } from '../support/brought.ts';
 import { callingAs } from '../support/calling-as.ts';
+import { generatedWords } from '../support/generated-words.ts';
+import { createFeedSource, entryOf, type FeedSource, ingestEntries } from '../support/ingest-entries.ts';
 import { openPageServer, PIXEL_PNG } from '../support/page-server.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
-import { someWords } from '../support/some-words.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
+import { untilIndexed } from '../support/until-indexed.ts';
 
 const site = await openPageServer();
 afterAll(() => site.close());
@@ -23,10 +23,10 @@ const SHARED = 'https://presse.example/estran/partage';
 let owner: TestMember;
 let colleague: TestMember;
 let elsewhere: TestMember;
-let everyones: BringingSource;
-let own: BringingSource;
+let everyones: FeedSource;
+let own: FeedSource;
 
-async function idAt(url: string, source: BringingSource): Promise<string> {
+async function idAt(url: string, source: FeedSource): Promise<string> {
   const [row] = await server()
     .database.platform.select({ id: publications.id })
     .from(publications)
@@ -47,21 +47,29 @@ beforeAll(async () => {
   owner = await createMember(database, organisation);
   colleague = await createMember(database, organisation, { isAdmin: true });
   elsewhere = await createMember(database, await createOrganisation(database));
-  [everyones, own] = [await sourceOf(database), await sourceOf(database, owner)];
-  await bring(database, everyones, [
-    entryOf({ link: SHARED, title: 'L’estran et les zostères', summary: someWords(1, 30) }),
-    entryOf({ link: 'https://presse.example/seul', title: 'Zostères du golfe', summary: someWords(2, 30) }),
+  [everyones, own] = [await createFeedSource(database), await createFeedSource(database, owner)];
+  await ingestEntries(database, everyones, [
+    entryOf({ link: SHARED, title: 'L’estran et les zostères', summary: generatedWords(1, 30) }),
+    entryOf({
+      link: 'https://presse.example/seul',
+      title: 'Zostères du golfe',
+      summary: generatedWords(2, 30),
+    }),
   ]);
-  await bring(database, own, [
+  await ingestEntries(database, own, [
     entryOf({
       link: 'https://intime.example/tadorne',
       title: 'Zostères et tadorne',
-      summary: someWords(3, 30),
+      summary: generatedWords(3, 30),
     }),
-    entryOf({ link: 'https://presse.example/seul', title: 'Zostères du golfe', summary: someWords(2, 30) }),
+    entryOf({
+      link: 'https://presse.example/seul',
+      title: 'Zostères du golfe',
+      summary: generatedWords(2, 30),
+    }),
   ]);
 });
-beforeEach(() => allIndexed(server().database));
+beforeEach(() => untilIndexed(server().database));
 
 describe('[SC-01] a search', () => {
   test('finds what is published, and what one’s own source brought is found by nobody else', async () => {
@@ -107,7 +115,7 @@ describe('[SC-01] a search', () => {
     const analysisId = await analysePage(server().database, owner, {
       ...{ title: 'Estran : notre lecture des zostères', url: `${SHARED}?utm_source=lettre` },
     });
-    await allIndexed(server().database);
+    await untilIndexed(server().database);
     const open = await idAt(SHARED, everyones);
     const found = await find(owner, 'estran');
     expect(found.items.map(({ kind, analysis_id }) => [kind, analysis_id])).toEqual([
@@ -126,10 +134,10 @@ describe('[SC-01] a search', () => {
     const { database } = server();
     const title = 'Zostères : un herbier repiqué';
     for (const host of ['un', 'deux', 'trois'])
-      await bring(database, await sourceOf(database), [
-        entryOf({ link: `https://${host}.example/herbier`, title, summary: someWords(4, 30) }),
+      await ingestEntries(database, await createFeedSource(database), [
+        entryOf({ link: `https://${host}.example/herbier`, title, summary: generatedWords(4, 30) }),
       ]);
-    await allIndexed(database);
+    await untilIndexed(database);
     const like = async (by: TestMember, documentId: string, page: Record<string, number> = {}) => {
       const scorings = [{ Document: { param: documentId } }];
       const { items } = await granted(by, search.searchComplex, { scorings, ...page });
@@ -145,7 +153,7 @@ describe('[SC-01] a search', () => {
     const pages = [0, 1].map((offset) => like(colleague, repeated, { max_results: 1, offset }));
     expect((await Promise.all(pages)).flat()).toEqual(others.slice(0, 2));
     const analysisId = await analysePage(database, owner, { title, url: 'https://deux.example/herbier' });
-    await allIndexed(database);
+    await untilIndexed(database);
     expect(await like(owner, await documentOf(database, analysisId))).not.toContain(title);
   });
 });
@@ -156,9 +164,9 @@ describe('the picture of a publication', () => {
     fetch(`${server().address}/api/publications/${publicationId}/image`, {
       headers: await tokenOf(server(), by),
     });
-  async function withImage(source: BringingSource, image: string) {
+  async function withImage(source: FeedSource, image: string) {
     const link = `https://presse.example/${crypto.randomUUID()}`;
-    await bring(server().database, source, [entryOf({ link, image })]);
+    await ingestEntries(server().database, source, [entryOf({ link, image })]);
     return idAt(link, source);
   }
 
@@ -177,7 +185,7 @@ describe('the picture of a publication', () => {
       expect(bytes.length).toBeLessThan(picture.length);
     }
     expect(site.visits('/photo.png')).toBe(1);
-    await allIndexed(server().database);
+    await untilIndexed(server().database);
     const { items } = await find(owner, 'digue');
     expect(items.find(({ document }) => document.id === id)?.document.imageUrl).toBe(
       `/api/publications/${id}/image`,
@@ -193,7 +201,7 @@ describe('the picture of a publication', () => {
   });
 
   test('[JO-12] goes at once with the source that brought it', async () => {
-    const source = await sourceOf(server().database, owner);
+    const source = await createFeedSource(server().database, owner);
     const id = await withImage(source, site.serve('/retire.png', { type: 'image/png', body: picture }));
     expect((await imageOf(owner, id)).status).toBe(200);
     await granted(owner, deleteMySource, { sourceId: source.id });

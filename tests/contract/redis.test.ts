@@ -66,12 +66,12 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     try {
       await pausing.call('CLIENT', 'PAUSE', '3000', 'ALL');
       let isReady = false;
-      const stop = redis.listen('channel', {
-        hear: () => undefined,
-        ready: () => {
+      const stop = redis.subscribe('channel', {
+        onMessage: () => undefined,
+        onReady: () => {
           isReady = true;
         },
-        lost: () => undefined,
+        onLost: () => undefined,
       });
       await expect.poll(() => isReady).toBe(true);
       stop();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConverter } from '../../src/features/documents/file-reading/server/conversion/open-converter.ts';
 import { openFileReader } from '../../src/features/documents/file-reading/server/open-file-reader.ts';
 import { file, uploadImagePath } from '../../src/features/documents/files/contract/files.ts';
-import { SIGNS_WITHOUT_FONT } from '../../src/features/editor/contract/paper.ts';
+import { MISSING_GLYPHS_HEADER } from '../../src/features/editor/contract/paper.ts';
 import { paperPolicy } from '../../src/features/editor/rules/paper/paper-policy.ts';
 import { openPrinter } from '../../src/features/editor/server/paper/open-printer.ts';
 import { changeReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
@@ -113,7 +113,7 @@ test.skipIf(!CHROMIUM)(
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     // FX-28: a machine without fontconfig does not tell.
     const told = TELLS_FONTS ? encodeURIComponent(NO_FONT) : null;
-    expect(answer.headers.get(SIGNS_WITHOUT_FONT)).toBe(told);
+    expect(answer.headers.get(MISSING_GLYPHS_HEADER)).toBe(told);
     expect(answer.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''Habiter%20l%E2%80%99estuaire%20en%202050.pdf",
     );

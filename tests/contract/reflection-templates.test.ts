@@ -1,10 +1,10 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { readKeptText } from '../../src/features/reflections/collaboration/server/read-kept-text.ts';
+import { readStoredText } from '../../src/features/reflections/collaboration/server/read-stored-text.ts';
 import { createReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
 import { listReports } from '../../src/features/reflections/reports/contract/reports.ts';
-import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { listTemplates } from '../../src/features/reflections/templates/contract/templates.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { beginReflection } from '../support/reflections.ts';
@@ -21,9 +21,9 @@ test('[RE-03] the template is applied once, in the language of whoever begins; a
   const firstWords = async (by: TestMember, reflectionId: string) => {
     const tenant = { organisationId: by.organisationId, userId: by.id };
     const text = await server().database.asTenant(tenant, async (tx) =>
-      readKeptText(tx, await requireReflection(tx, tenant, reflectionId, 'read')),
+      readStoredText(tx, await requireReflection(tx, tenant, reflectionId, 'read')),
     );
-    return [text, wordsOfText(text).split('\n')[0]] as const;
+    return [text, plainTextOf(text).split('\n')[0]] as const;
   };
   const french = await beginReflection(server(), camille, { templateId: 'actionPlan' });
   const english = await beginReflection(server(), erin, { templateId: 'actionPlan' });

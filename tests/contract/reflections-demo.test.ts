@@ -10,7 +10,7 @@ import {
 } from '../../src/apps/server/demo-data/reflections/demo-reflections.ts';
 import { ESTUARY_2050 } from '../../src/apps/server/demo-data/reflections/estuary-2050.ts';
 import { citationAttrs, quoteAttrs } from '../../src/features/reflections/citations/rules/quote.ts';
-import { readKeptText } from '../../src/features/reflections/collaboration/server/read-kept-text.ts';
+import { readStoredText } from '../../src/features/reflections/collaboration/server/read-stored-text.ts';
 import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
 import { listReports, readReport } from '../../src/features/reflections/reports/contract/reports.ts';
@@ -94,7 +94,7 @@ test('[ED-04] every passage the texts of the demo quote stands in a linked analy
     const author = memberNamed(reflection.by);
     const id = reflectionId(reflection);
     const text = await database.asTenant(author, async (tx) =>
-      readKeptText(tx, await requireReflection(tx, author, id, 'read')),
+      readStoredText(tx, await requireReflection(tx, author, id, 'read')),
     );
     const { rows: linked } = await database.platform.execute(
       sql`SELECT analysis_id AS id FROM reflection_documents WHERE reflection_id = ${id}`,

@@ -14,7 +14,6 @@ import {
   missingAccess,
   readAccess,
 } from '../../src/features/sharing/contract/access.ts';
-import { allFollowed } from '../support/all-followed.ts';
 import { analysePage, forGroup, forUser } from '../support/analyses.ts';
 import { changesOf, listenLive } from '../support/live-listener.ts';
 import { makeReflection } from '../support/make-reflection.ts';
@@ -23,6 +22,7 @@ import { retentionActs } from '../support/retention-acts.ts';
 import { type Changes, group, user } from '../support/shared-item.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
 
@@ -227,7 +227,7 @@ test('[RE-06] whoever looks at its analyses hears at once that one changed, or w
   for (const [change, title] of changes) {
     const before = touched();
     await server().ask(changeAccess, { itemId: analysisId, ...change }, headers);
-    await allFollowed(database, retentionFollower);
+    await untilConsumed(database, retentionFollower);
     await hers.heard(() => touched() > before);
     expect((await list(aicha)).output?.documents[0]?.analysis?.title).toBe(title);
   }
@@ -239,7 +239,7 @@ test('[RE-06] whoever looks at its analyses hears at once that one changed, or w
     { itemId: reflectionId, add: [{ ...user(hugo), permission: 'Reader' }] },
     headers,
   );
-  await allFollowed(database, retentionFollower);
+  await untilConsumed(database, retentionFollower);
   await hers.heard(() => touched() > before);
   const facts = { organisationId: me.organisationId, reflectionId };
   expect([...reflectionWritten.topics(facts), ...presenceChanged.topics(facts)]).not.toContain(topics);

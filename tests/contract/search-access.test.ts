@@ -6,7 +6,6 @@ import { FOUND_KINDS, find } from '../../src/features/finding/finding/contract/p
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
-import { allIndexed } from '../support/all-indexed.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
@@ -14,8 +13,9 @@ import { createMember, createOrganisation, type TestMember } from '../support/pe
 import { createGroup } from '../support/sharing.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
+import { untilIndexed } from '../support/until-indexed.ts';
 
-const NOTHING = { items: [], total: 0, isAtLeast: false };
+const NOTHING = { items: [], total: 0, isLowerBound: false };
 const ALL_KINDS = { DocKind: { param: ['Document', 'Analysis', 'Passage', 'Reflection', 'FeedItem'] } };
 /** A word for each place something can be said in. */
 const WORDS = ['Xanadu', 'Zanzibar', 'Quinoa', 'Wombat', 'Okapi', 'Yourte'] as const;
@@ -37,7 +37,7 @@ describe.each([
   /** What each of those who may not open it has of their own, so that nothing is not all there is for them. */
   const own = new Map<TestMember, string>();
   const url = 'https://tanuki.example/yaourt/dossier';
-  const settled = () => (isIndexed ? allIndexed(server().database) : Promise.resolve());
+  const settled = () => (isIndexed ? untilIndexed(server().database) : Promise.resolve());
 
   beforeAll(async () => {
     const { database } = server();

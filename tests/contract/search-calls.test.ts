@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import {
-  askRebuilds,
   oneOrganisation as indexOfOrganisation,
+  requestRebuilds,
 } from '../../src/features/finding/indexing/server/state-store.ts';
 import { rateRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
 import { readJournal } from '../../src/features/journal/journal/contract/journals.ts';
@@ -177,7 +177,7 @@ describe('[SC-01] criteria', () => {
         WITH numbered AS (SELECT id, row_number() OVER (ORDER BY id)::integer AS place FROM documents WHERE created_by = ${me.id})
         UPDATE documents d SET excerpt = repeat('marée ', CASE WHEN n.place > ${found / 2} THEN 0 ELSE n.place END) || repeat('rocher ', ${words}::integer - n.place)
         FROM numbered n WHERE n.id = d.id`);
-      await askRebuilds(tx, indexOfOrganisation(me.organisationId));
+      await requestRebuilds(tx, indexOfOrganisation(me.organisationId));
     });
     await settled();
     const query = {

@@ -8,11 +8,14 @@ import {
   publicationNames,
 } from '../../src/apps/server/demo-data/publications/demo-publications.ts';
 import { find } from '../../src/features/finding/finding/contract/palette.ts';
-import { askRebuilds, everyOrganisation } from '../../src/features/finding/indexing/server/state-store.ts';
+import {
+  everyOrganisation,
+  requestRebuilds,
+} from '../../src/features/finding/indexing/server/state-store.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { DEMO_SEARCHES, type DemoSearch, type Named } from '../support/demo-searches.ts';
+import { DEMO_SEARCHES, type DemoSearch, type NamedItem } from '../support/demo-searches.ts';
 import { searchedServer } from '../support/searched-server.ts';
 
 /** How many of the searches are answered as a careful reader would; more is welcome, and then written here. */
@@ -23,13 +26,13 @@ const { granted } = callingAs(server);
 beforeAll(async () => {
   const { database, storage } = server();
   await loadDemoData(database, storage);
-  await database.asPlatform((tx) => askRebuilds(tx, everyOrganisation));
+  await database.asPlatform((tx) => requestRebuilds(tx, everyOrganisation));
 });
 
 const documentNames = Object.keys(DEMO_DOCUMENTS).filter(
   (name): name is keyof typeof DEMO_DOCUMENTS => name in DEMO_DOCUMENTS,
 );
-const names = new Map<string, Named>([
+const names = new Map<string, NamedItem>([
   ...documentNames.map((name) => [documentId(name), name] as const),
   ...publicationNames.map((name) => [publicationId(name), `news/${name}`] as const),
 ]);
@@ -39,7 +42,7 @@ interface Answered {
   readonly total: number;
 }
 
-async function answerTo({ who, door, query }: DemoSearch): Promise<Answered> {
+async function answerTo({ who, place: door, query }: DemoSearch): Promise<Answered> {
   const { userId: id, organisationId } = memberNamed(who);
   const person = { id, organisationId, email: '' };
   if (door === 'palette') {
@@ -60,7 +63,10 @@ async function answerTo({ who, door, query }: DemoSearch): Promise<Answered> {
 }
 
 /** What of an answer is not as it should be. */
-function wrongIn({ first, soon, atMost }: DemoSearch, { ids, total }: Answered): string[] {
+function wrongIn(
+  { first, firstFive: soon, maxResults: atMost }: DemoSearch,
+  { ids, total }: Answered,
+): string[] {
   const found = ids.map((one) => names.get(one) ?? 'unknown');
   const [best] = found;
   const isFirstRight = best === undefined ? first.length === 0 : first.some((one) => one === best);

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import { changeReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
-import { keepSettledText } from '../../src/features/reflections/reflections/server/keep-settled-text.ts';
+import { saveFlushedText } from '../../src/features/reflections/reflections/server/save-flushed-text.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
-import { allIndexed } from '../support/all-indexed.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
+import { untilIndexed } from '../support/until-indexed.ts';
 
-const NOTHING = { items: [], total: 0, isAtLeast: false };
+const NOTHING = { items: [], total: 0, isLowerBound: false };
 
 describe.each([
   ['out of the index', true],
@@ -25,7 +25,7 @@ describe.each([
   let others: TestMember[];
   let reflectionId: string;
   let groupId: string;
-  const settled = () => (isIndexed ? allIndexed(server().database) : Promise.resolve());
+  const settled = () => (isIndexed ? untilIndexed(server().database) : Promise.resolve());
   const look = async (by: TestMember, q: string) => (await granted(by, find, { q })).reflections;
   const inside = () => ({ organisationId: author.organisationId, userId: author.id });
 
@@ -40,7 +40,7 @@ describe.each([
       ...{ title: 'Habiter l’estuaire', description: 'Ce que <b>Xanadu</b> nous apprend.' },
     });
     await database.asTenant(inside(), (tx) =>
-      keepSettledText(tx, {
+      saveFlushedText(tx, {
         ...{ organisationId: author.organisationId, reflectionId, by: author.id, at: new Date() },
         ...{ text: 'Le portage foncier.\nAcquérir les parcelles de Zanzibar.', blocksSignature: 'a' },
         editorVersion: '1.0.0',

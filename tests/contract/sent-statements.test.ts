@@ -1,31 +1,34 @@
 // @module-tag deep
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { askAgain } from '../../src/platform/jobs/enqueue-job.ts';
+import { requeueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { ROWS } from '../access/rows.ts';
 import { CALLERS, type Caller, makeWorld } from '../access/world.ts';
 import { fakeEmbeddings } from '../support/fake-embeddings.ts';
-import { genericPlans, type Planned, type Scan } from '../support/generic-plans.ts';
+import { genericPlans, type PlannedStatement, type Scan } from '../support/generic-plans.ts';
 import { growingOrganisation } from '../support/growing-organisation.ts';
 import { MemorySearchIndex } from '../support/memory-search-index.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
-import { recordedStatements } from '../support/recorded-statements.ts';
+import { recordStatements } from '../support/record-statements.ts';
 import { allTables } from '../support/tenant-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const database = testDatabase();
-const statements = recordedStatements(database);
+const statements = recordStatements(database);
 const index = new MemorySearchIndex();
 const server = ownServer({}, statements.listenedTo, {
   keepsIndex: true,
   search: {
-    ...{ index, fingerprintOf: index.fingerprintOf, embeddingsId: index.embeddingsId },
-    ...{ embeddings: fakeEmbeddings(), isLeft: async () => true },
+    index,
+    fingerprintOf: index.fingerprintOf,
+    embeddingsId: index.embeddingsId,
+    embeddings: fakeEmbeddings(),
+    isLeft: async () => true,
   },
 });
 
-let planned: Planned[] = [];
+let planned: PlannedStatement[] = [];
 let tenantTables = new Set<string>();
 
 /** Every call once, by the first who may make it, then every job that has its hour; followers follow all along. */
@@ -56,7 +59,7 @@ async function everyScheduledJob(): Promise<void> {
   try {
     const names = await asOwner.query<{ name: string }>('SELECT name FROM pgboss.schedule');
     await database().asPlatform(async (tx) => {
-      for (const { name } of names.rows) await askAgain(tx, name, {});
+      for (const { name } of names.rows) await requeueJob(tx, name, {});
     });
     const waiting = `SELECT o.payload ->> 'name' AS name FROM vigie.outbox o WHERE o.name = 'job-asked' AND o.payload <> '{}'
       UNION ALL SELECT name FROM pgboss.job WHERE state IN ('created', 'active')`;
@@ -68,9 +71,10 @@ async function everyScheduledJob(): Promise<void> {
 }
 
 /** In few words, for whoever reads a failure. */
-const shown = ({ role, text }: Planned) => `${role}: ${text.replace(/\s+/g, ' ').trim().slice(0, 300)}`;
+const shown = ({ role, text }: PlannedStatement) =>
+  `${role}: ${text.replace(/\s+/g, ' ').trim().slice(0, 300)}`;
 
-const carriesOrganisation = ({ table, found, held }: Scan) =>
+const carriesOrganisation = ({ table, indexCondition: found, filter: held }: Scan) =>
   /organisation_id/.test(found + held) || (table === 'organisations' && /\bid = /.test(found + held));
 
 /** Tables of which the platform looks at all organisations at once. Sharded, they would stand whole on every node. */
@@ -186,7 +190,7 @@ const READ_WHOLE: readonly (readonly [words: string, why: string, tables: readon
 ];
 
 test('nothing that grows is looked for without an index that narrows it, but for what is said above', () => {
-  const isNarrowed = ({ found, untilFull, type }: Scan) =>
+  const isNarrowed = ({ indexCondition: found, isLimited: untilFull, type }: Scan) =>
     type !== 'Seq Scan' &&
     (untilFull || found.split(' AND ').some((part) => !/organisation_id = /.test(part) && part !== ''));
   const wide = planned.flatMap(({ text, scans }) => {

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { credentials, sessions } from '../../src/features/accounts/accounts/server/credential-tables.ts';
 import { endCredentials } from '../../src/features/accounts/accounts/server/end-credentials.ts';
-import { keepPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
-import { holdPerson } from '../../src/features/accounts/accounts/server/people-store.ts';
+import { savePasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
+import { lockPerson } from '../../src/features/accounts/accounts/server/people-store.ts';
 import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import {
   requestSignInLink,
@@ -16,12 +16,11 @@ import {
   setPasswordAfterLink,
 } from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
-import { setPasswordIn } from '../../src/features/accounts/sign-in/server/set-password.ts';
+import { savePassword } from '../../src/features/accounts/sign-in/server/set-password.ts';
 import { recommendingFollower } from '../../src/features/journal/recommending/server/follower.ts';
 import { eraseAccount } from '../../src/features/organisations/members/server/erase-account.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
-import { allFollowed } from '../support/all-followed.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
   cookieOf,
@@ -32,7 +31,8 @@ import {
   type TestMember,
 } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
-import { untilItWaits } from '../support/until-it-waits.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
+import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
 const RESET = 'chosen-with-the-link';
@@ -52,12 +52,12 @@ interface Meeting<T> {
 async function meet<T>({ id }: TestMember, { first, meanwhile, after }: Meeting<T>): Promise<T> {
   const { database } = server();
   // Who makes a section for a newcomer waits for the same person, and is not meant.
-  await allFollowed(database, recommendingFollower);
+  await untilConsumed(database, recommendingFollower);
   const met = await database.asPlatform(async (tx) => {
-    await holdPerson(tx, id);
+    await lockPerson(tx, id);
     await first(tx);
     const answer = meanwhile();
-    await untilItWaits(database, tx, answer);
+    await untilBlocked(database, tx, answer);
     await after?.(tx);
     return { answer };
   });
@@ -66,9 +66,9 @@ async function meet<T>({ id }: TestMember, { first, meanwhile, after }: Meeting<
 
 /** As setting a password with the link of a mail does it. */
 async function reset(tx: Transaction, { id }: TestMember): Promise<void> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (!person) throw new Error('nobody to reset');
-  await setPasswordIn(tx, { person, hash: await hashPassword(RESET), way: 'reset', now: new Date() });
+  await savePassword(tx, { person, hash: await hashPassword(RESET), way: 'reset', now: new Date() });
 }
 
 const entering = async ({ email }: TestMember, password: string) =>
@@ -131,7 +131,7 @@ test('[AU-05] a password set after a sign-in link does not stand in the way of a
   const member = await someone();
   const who = await arrivedByLink(member);
   const refused = await meet(member, {
-    first: async (tx) => keepPasswordHash(tx, member.id, await hashPassword(RESET)),
+    first: async (tx) => savePasswordHash(tx, member.id, await hashPassword(RESET)),
     meanwhile: () => server().ask(setPasswordAfterLink, { password: OTHER }, who),
     after: (tx) => reset(tx, member),
   });

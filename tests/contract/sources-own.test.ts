@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import { tryFeed } from '../../src/features/sources/sources/contract/feed-trial.ts';
 import * as mine from '../../src/features/sources/sources/contract/my-sources.ts';
-import { sourceRow } from '../../src/features/sources/sources/server/source-row.ts';
 import { insertSource } from '../../src/features/sources/sources/server/source-store.ts';
+import { toSourceRow } from '../../src/features/sources/sources/server/to-source-row.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { rssFeed } from '../support/feed-server.ts';
 import { articlePage } from '../support/page-server.ts';
@@ -291,7 +291,7 @@ function writeSources({ id: ownerId, organisationId }: TestMember, count: number
   return server().database.asPlatform(async (tx) => {
     for (let written = 0; written < count; written += 1) {
       const fields = { title: 'Carnets', keywords: '*', language: 'fr-CA', active: true, ...anywhere() };
-      const row = { ...sourceRow(fields, ['fr-CA']), ownerId, organisationId, createdBy: ownerId };
+      const row = { ...toSourceRow(fields, ['fr-CA']), ownerId, organisationId, createdBy: ownerId };
       await insertSource(tx, { id: newId(), ...row });
     }
   });

@@ -26,7 +26,7 @@ test('FX-52: a port in use is said in a sentence before a data folder is made', 
   await rm(dataDir, { recursive: true });
   const product = launchProduct({ dataDir, port: taken.port, words: ['--empty'] });
   expect(await product.ended).toBe(2);
-  expect(product.said()).toContain(`Port ${taken.port} is already used by another program`);
+  expect(product.output()).toContain(`Port ${taken.port} is already used by another program`);
   expect(existsSync(dataDir)).toBe(false);
 });
 
@@ -37,7 +37,7 @@ test.each(['192.0.2.1', 'nowhere.invalid'])(
     const settings = { HOST: host };
     const product = launchProduct({ dataDir, port: await freePort(), words: ['--empty'], settings });
     expect(await product.ended).toBe(2);
-    expect(product.said()).toContain('This machine does not have the address given in HOST');
+    expect(product.output()).toContain('This machine does not have the address given in HOST');
     expect(existsSync(dataDir)).toBe(false);
   },
 );
@@ -47,7 +47,7 @@ test('FX-52: a second start on one folder and one port is told of the folder, no
   const release = await claimFolder(dataDir);
   const product = launchProduct({ dataDir, port: taken.port, words: ['--empty'] });
   expect(await product.ended).toBe(2);
-  expect(product.said()).toContain(`Another Vigie is already running on ${dataDir}`);
+  expect(product.output()).toContain(`Another Vigie is already running on ${dataDir}`);
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
   await release();
 });

@@ -10,7 +10,7 @@ import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts'
 import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import { freePort } from '../../src/platform/free-port.ts';
 import { ask } from '../support/ask.ts';
-import { contentOf } from '../support/content-of.ts';
+import { hashDatabase } from '../support/hash-database.ts';
 import { cookieOf } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import { embeddedDatabase, newDataFolder, removeDataFolder } from '../support/product-folder.ts';
@@ -50,7 +50,7 @@ test('a stopped folder, packed, destroyed and unpacked elsewhere, is the same Vi
   const someone = { email: 'solene.legoff@agence-estuaire.example', password: 'vigie-demo' };
   const session = { cookie: cookieOf((await ask(first.url, signIn, someone)).headers) };
   const found = (await ask(first.url, find, { q: 'dunes' }, session)).output;
-  const before = await contentOf((await embeddedDatabase(home)).url);
+  const before = await hashDatabase((await embeddedDatabase(home)).url);
   expect(await first.stop()).toBe(0);
   const files = await filesOf(home);
 
@@ -61,7 +61,7 @@ test('a stopped folder, packed, destroyed and unpacked elsewhere, is the same Vi
   await run('tar', ['-xzpf', archive, '-C', newHome]);
 
   const second = await startProduct({ dataDir: newHome, port: await freePort(), settings: { ROLES: 'web' } });
-  expect(await contentOf((await embeddedDatabase(newHome)).url)).toEqual(before);
+  expect(await hashDatabase((await embeddedDatabase(newHome)).url)).toEqual(before);
   expect(await filesOf(newHome)).toEqual(files);
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['mailbox/kept.eml', 'secrets/database-password', 'secrets/auth-secret']),

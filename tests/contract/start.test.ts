@@ -27,7 +27,7 @@ beforeAll(async () => {
   const product = await startProduct({ dataDir: used, port: await freePort(), words: ['--empty'] });
   const organisations = await query((await embeddedDatabase(used)).url, ORGANISATIONS);
   await product.stop();
-  withNothing = { organisations, said: product.said() };
+  withNothing = { organisations, said: product.output() };
 });
 
 afterEach(async () => {
@@ -51,18 +51,18 @@ test('a start says its address, a second Vigie on its folder is refused, and Ctr
   const product = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
   const { pid } = await embeddedDatabase(dataDir);
   // It answers a moment before it says so.
-  await expect.poll(product.said).toContain(product.url);
-  const started = product.said();
+  await expect.poll(product.output).toContain(product.url);
+  const started = product.output();
 
   const second = launchProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   expect(await second.ended).toBe(2);
-  expect(second.said()).toContain(`Another Vigie is already running on ${dataDir}`);
+  expect(second.output()).toContain(`Another Vigie is already running on ${dataDir}`);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 
   expect(await product.stop()).toBe(0);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(dataDir, 'vigie.lock'))).toBe(false);
-  const ending = product.said().slice(started.length);
+  const ending = product.output().slice(started.length);
   expect(ending, 'a stop that was asked for is no trouble').not.toMatch(/"level":[456]0/);
 });
 
@@ -102,7 +102,7 @@ test('demo data fills an empty folder and is announced, unless --empty asks for 
   const dataDir = await folder();
   const filled = kept(await startProduct({ dataDir, port: await freePort() }));
   expect(await query((await embeddedDatabase(dataDir)).url, ORGANISATIONS)).toEqual([{ n: 2 }]);
-  await expect.poll(filled.said).toContain('Demo accounts');
+  await expect.poll(filled.output).toContain('Demo accounts');
 });
 
 test('a mistyped word stops the start', async () => {
@@ -110,7 +110,7 @@ test('a mistyped word stops the start', async () => {
   folders.push(dataDir);
   const product = launchProduct({ dataDir, port: 0, words: ['--emtpy'] });
   expect(await product.ended).toBe(2);
-  expect(product.said()).toContain('The word --emtpy is unknown');
+  expect(product.output()).toContain('The word --emtpy is unknown');
 });
 
 test.each([
@@ -126,8 +126,8 @@ test.each([
   folders.push(dataDir);
   const product = launchProduct({ dataDir, port: 0, settings });
   expect(await product.ended).toBe(2);
-  expect(product.said()).toContain('Vigie cannot start.');
-  expect(product.said()).toContain(sentence);
+  expect(product.output()).toContain('Vigie cannot start.');
+  expect(product.output()).toContain(sentence);
 });
 
 test('two nodes that start at once on an empty database migrate it once', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
-import { allTables, FORGET_SENSE, insertSomeRow, type Table } from '../support/tenant-tables.ts';
+import { allTables, DROP_CONSTRAINTS, insertSomeRow, type Table } from '../support/tenant-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   tables = await allTables(database());
   const owner = new pg.Client({ connectionString: database().ownerUrl });
   await owner.connect();
-  await owner.query(FORGET_SENSE);
+  await owner.query(DROP_CONSTRAINTS);
   await owner.end();
   for (const { name } of tenantTables()) {
     if (name === 'organisations') continue;

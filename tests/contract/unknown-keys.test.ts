@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { pathParameters } from '../../src/base/endpoint.ts';
 import { problem } from '../../src/base/problem.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { inTurn } from '../access/aim.ts';
 import type { Row } from '../access/row.ts';
 import { ROWS } from '../access/rows.ts';
+import { mapConcurrently } from '../access/targets.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { requestOf } from '../support/ask.ts';
 import { testServer } from '../support/test-server.ts';
@@ -16,16 +16,16 @@ beforeAll(async () => {
   world = await makeWorld(server());
 });
 
-type AimedRow = Row & Required<Pick<Row, 'aimed'>>;
+type AimedRow = Row & Required<Pick<Row, 'callWithInput'>>;
 const calls = [
   ...new Map(
-    ROWS.filter((row): row is AimedRow => row.aimed !== undefined).map((row) => [row.call, row]),
+    ROWS.filter((row): row is AimedRow => row.callWithInput !== undefined).map((row) => [row.call, row]),
   ).values(),
 ];
 
 /** Sends the call nothing but what it does not know; what it says to each part of it, by its path. */
 async function refusalOf(row: AimedRow, language: string, key: string) {
-  const { endpoint } = row.aimed;
+  const { endpoint } = row.callWithInput;
   const inPath = pathParameters(endpoint.path).map((name) => [name, newId()]);
   const { url } = requestOf({ ...endpoint, method: 'POST' }, Object.fromEntries(inPath));
   const isGet = endpoint.method === 'GET';
@@ -45,15 +45,15 @@ test.each([
   ['fr', 'Ce champ n’existe pas\u00a0: portefeuilles.'],
   ['en', 'This field does not exist: portefeuilles.'],
 ])('FX-25: every call refuses a key that it does not know and names it, in %s', async (language, said) => {
-  const refusals = await inTurn(calls, (row) => refusalOf(row, language, 'portefeuilles'));
+  const refusals = await mapConcurrently(calls, (row) => refusalOf(row, language, 'portefeuilles'));
   expect(refusals.length).toBeGreaterThan(150);
   expect(refusals.filter((one) => one.status !== 400 || one.said !== said)).toEqual([]);
 });
 
 test('FX-25: what a call takes from its path is not taken from its body or query as well', async () => {
-  const aimed = calls.filter(({ aimed: { endpoint } }) => pathParameters(endpoint.path).length > 0);
-  const refusals = await inTurn(aimed, (row) => {
-    const [inPath = ''] = pathParameters(row.aimed.endpoint.path);
+  const aimed = calls.filter(({ callWithInput: { endpoint } }) => pathParameters(endpoint.path).length > 0);
+  const refusals = await mapConcurrently(aimed, (row) => {
+    const [inPath = ''] = pathParameters(row.callWithInput.endpoint.path);
     return refusalOf(row, 'fr', inPath);
   });
   expect(refusals.length).toBeGreaterThan(80);

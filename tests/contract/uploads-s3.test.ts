@@ -11,7 +11,7 @@ import { openUploads } from '../../src/features/documents/uploads/server/open-up
 import { sweepUploads } from '../../src/features/documents/uploads/server/sweep-uploads.ts';
 import { takeUpload } from '../../src/features/documents/uploads/server/take-upload.ts';
 import type { Uploads } from '../../src/features/documents/uploads/server/uploads.ts';
-import { PART_BYTES } from '../../src/platform/storage/parts-of.ts';
+import { PART_BYTES } from '../../src/platform/storage/split-into-parts.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { ownServer, type TestServer } from '../support/test-server.ts';
@@ -60,9 +60,9 @@ test('[SY-03] a file begun at one node goes on at another, and is read whole by 
     takeUpload(tx, { organisationId, userId, uploadId, arrivedBytes }),
   );
   expect(taken).toEqual({ name: 'rapport.pdf', sizeBytes: 10 });
-  expect(String(await uploads.beginning(uploadId, 7))).toBe('0123456');
+  expect(String(await uploads.readHead(uploadId, 7))).toBe('0123456');
   {
-    await using file = await uploads.bring(uploadId);
+    await using file = await uploads.copyToDisk(uploadId);
     expect(await readFile(file.path, 'utf8')).toBe('0123456789');
   }
   expect([await leftOn(one), await leftOn(other)]).toEqual([[], []]);
@@ -87,7 +87,7 @@ test('[SY-03] what had arrived when the line broke is there for the other node',
     return (await there.patch(location, arrived, whole.subarray(arrived))).status;
   };
   await expect.poll(goOn).toBe(204);
-  await using file = await uploads.bring(idOf(location));
+  await using file = await uploads.copyToDisk(idOf(location));
   expect((await readFile(file.path)).equals(whole)).toBe(true);
 });
 
@@ -98,7 +98,7 @@ test('[SY-03] a part that a slow node keeps late, after the sender went on elsew
   await other().storage.put(`uploads/${idOf(location)}/4-8`, pieceOf('4567'), { type: 'text/plain' });
   expect(await offsetThere(location)).toBe('8');
   await there.patch(location, 8, '89');
-  await using file = await uploads.bring(idOf(location));
+  await using file = await uploads.copyToDisk(idOf(location));
   expect(await readFile(file.path, 'utf8')).toBe('0123456789');
 });
 

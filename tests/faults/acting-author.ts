@@ -16,7 +16,7 @@ const actRows = z.array(z.object({ title: z.string(), isEdit: z.boolean() }));
 const toldRows = z.array(z.object({ userId: z.string(), title: z.string(), edit: z.string().nullable() }));
 
 /** The notifications of the readers, compared with the acts. */
-export interface Reckoning {
+export interface NotificationAudit {
   /** The acts in the database; each must notify every reader. */
   readonly acts: number;
   readonly unkept: string[];
@@ -70,7 +70,7 @@ export class ActingAuthor {
   }
 
   /** Reads all acts and all resulting notifications. */
-  async reckon(database: Database): Promise<Reckoning> {
+  async audit(database: Database): Promise<NotificationAudit> {
     const acts = actRows.parse(
       (
         await database.platform.execute(sql`

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Place } from '../support/product-place.ts';
 import type { Trial } from './fault.ts';
 import { openSocket, request } from './raw-call.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
 
 const ASKED = ['/readyz', '/api/me'];
 const TIMES = 4;
@@ -63,7 +63,11 @@ export async function othersAreAnswered(
   const isAhead = most < count && rest.every((begunBefore) => begunBefore < count / 2);
   const inTime = isAhead && seen.every(({ status }) => status === '200');
   trial.holds('other calls are answered before most streams', inTime, seen);
-  trial.holds('and everybody gets their stream', await soon(() => begun === count, A_LONG_WHILE_MS), begun);
+  trial.holds(
+    'and everybody gets their stream',
+    await waitUntil(() => begun === count, LONG_TIMEOUT_MS),
+    begun,
+  );
 }
 
 /** Resolves once the bytes are in the kernel, from which the stopped server reads them later. */

@@ -4,7 +4,7 @@ import { BAD_REQUESTS } from './bad-request-cases.ts';
 import { badWritesRefused } from './bad-writes.ts';
 import type { Fault, Trial } from './fault.ts';
 import { rawCall, request } from './raw-call.ts';
-import { desertingCallers, idleSockets, slowCallers } from './slow-callers.ts';
+import { disconnectingClients, idleSockets, slowClients } from './slow-clients.ts';
 
 const IDLE_SOCKETS = 1_000;
 const QUICK_MS = 250;
@@ -26,11 +26,11 @@ export const badRequests: Fault = {
 
     const idle = await idleSockets(port, IDLE_SOCKETS);
     trial.holds(`${IDLE_SOCKETS} idle connections are accepted`, idle.open === IDLE_SOCKETS, idle.open);
-    const slow = slowCallers(port, 200, 200);
+    const slow = slowClients(port, 200, 200);
     await everyOneRefused(trial, port);
     await tooLargeRefused(trial, product.url);
     await badWritesRefused(trial, port, person);
-    await desertingCallers(port, 100);
+    await disconnectingClients(port, 100);
     await answersQuickly(trial, product.url, 'between silent, slow and deserting callers');
 
     const answers = await rawCall(port, `${pipelined()}${request('GET', '/healthz')}`);
@@ -46,8 +46,8 @@ export const badRequests: Fault = {
     await answersQuickly(trial, product.url, 'afterwards');
     trial.holds(
       'nothing unexpected was logged',
-      !product.said().includes('unexpected failure'),
-      product.said().slice(-3_000),
+      !product.output().includes('unexpected failure'),
+      product.output().slice(-3_000),
     );
   },
 };

@@ -14,8 +14,8 @@ import { sharedText } from '../support/shared-text.ts';
 import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
 import { TextClient } from '../support/text-client.ts';
 import type { Fault, Trial } from './fault.ts';
-import { lookInside } from './look-inside.ts';
-import { soon } from './soon.ts';
+import { verifyDatabase } from './verify-database.ts';
+import { waitUntil } from './wait-until.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,29 +60,29 @@ export const clockJumps: Fault = {
       await newcomerIsWelcome(trial, place.dataDir, url, by);
       if (shiftMs >= 0) continue;
       // With a clock set back by a day, naive timers would wait for a day.
-      const isBeating = await soon(() => beatsOf(live.messages) > before, 60_000);
+      const isBeating = await waitUntil(() => beatsOf(live.messages) > before, 60_000);
       trial.holds(`live streams send heartbeats with the clock ${by}`, isBeating, live.messages.length);
     }
     await jump(product, 0);
     const refused = clients.flatMap(({ refusals }) => refusals);
-    const endings = clients.flatMap(({ closings }) => closings);
+    const endings = clients.flatMap(({ closeEvents: closings }) => closings);
     trial.holds('no collaboration connection was refused or closed', refused.length + endings.length === 0, {
       refused,
       endings,
     });
-    const alike = await soon(() => new Set(clients.map(({ words }) => words)).size === 1);
+    const alike = await waitUntil(() => new Set(clients.map(({ words }) => words)).size === 1);
     trial.holds('the text is the same for everybody', alike);
 
     const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
-    const inside = await lookInside(place.dataDir);
+    const inside = await verifyDatabase(place.dataDir);
     const isWhole = damage.every(({ lost, torn }) => lost.length + torn.length === 0);
     trial.holds('0 acknowledged writes lost, 0 partial', isWhole && inside.torn.length === 0, {
       damage,
       torn: inside.torn,
     });
     await nothingIsPlannedAmiss(trial, place.dataDir, (performance.now() - begunAt) / 60_000);
-    const isQuiet = !product.said().includes('unexpected failure');
-    trial.holds('nothing unexpected was logged', isQuiet, product.said().slice(-3_000));
+    const isQuiet = !product.output().includes('unexpected failure');
+    trial.holds('nothing unexpected was logged', isQuiet, product.output().slice(-3_000));
   },
 };
 
@@ -113,7 +113,10 @@ async function newcomerIsWelcome(trial: Trial, dataDir: string, url: string, by:
   await new WritingPerson({ ...newcomer, headers } satisfies SignedInPerson).write(url);
   await ask(url, requestPasswordReset, { email });
   const letters = async () => (await mailsTo(dataDir, email, 0)).length;
-  trial.holds(`a mail is sent once with the clock ${by}`, await soon(async () => (await letters()) === 1));
+  trial.holds(
+    `a mail is sent once with the clock ${by}`,
+    await waitUntil(async () => (await letters()) === 1),
+  );
 }
 
 /** Wrong data that a clock jump could leave for days after it was corrected. */

@@ -12,7 +12,7 @@ import { openPlace } from '../support/product-place.ts';
 import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
 import type { Fault } from './fault.ts';
 import { isAtRest } from './killed-indexer.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
 
 /** One word per comment, so that a missing one is identified. */
 const WORDS = ['varech', 'estran', 'goémon', 'chenal'];
@@ -50,7 +50,7 @@ export const damagedIndex: Fault = {
     };
     const said = [...WORDS];
     for (const word of said) await say(`Il est question de ${word}.`);
-    await soon(() => isAtRest(database), A_LONG_WHILE_MS);
+    await waitUntil(() => isAtRest(database), LONG_TIMEOUT_MS);
     const folder = join(place.dataDir, 'search');
 
     for (const [what, damage] of Object.entries(DAMAGES)) {
@@ -63,7 +63,7 @@ export const damagedIndex: Fault = {
       const areFound = async () => {
         for (const word of said) {
           const isThere = () => isFound(url, person, word, refusals);
-          if (!(await soon(isThere, A_LONG_WHILE_MS))) return word;
+          if (!(await waitUntil(isThere, LONG_TIMEOUT_MS))) return word;
         }
         return null;
       };
@@ -73,15 +73,15 @@ export const damagedIndex: Fault = {
       const next = `bernique${said.length}`;
       said.push(next);
       await say(`On y voit la ${next}.`);
-      const comesToRest = await soon(() => isAtRest(database), A_LONG_WHILE_MS);
+      const comesToRest = await waitUntil(() => isAtRest(database), LONG_TIMEOUT_MS);
       trial.note(`${what}: at rest after ${(performance.now() - damagedAt).toFixed(0)} ms`);
       const missed = await areFound();
       trial.holds(`text written after ${what} is found too`, comesToRest && missed === null, missed);
       trial.holds(`an index exists again after ${what}`, (await filesOf(folder)).length > 0);
       trial.holds(`no search was refused after ${what}`, refusals.length === 0, refusals.slice(0, 3));
     }
-    const isQuiet = !product.said().includes('unexpected failure');
-    trial.holds('nothing unexpected was logged', isQuiet, product.said().slice(-3_000));
+    const isQuiet = !product.output().includes('unexpected failure');
+    trial.holds('nothing unexpected was logged', isQuiet, product.output().slice(-3_000));
   },
 };
 

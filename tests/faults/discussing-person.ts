@@ -12,8 +12,8 @@ import { analysePage, forUser } from '../support/analyses.ts';
 import { ask } from '../support/ask.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { type SignedInPerson, signedInPeopleOn } from '../support/signed-in-people.ts';
-import { served } from './keep-asking.ts';
 import { Refusal } from './refusal.ts';
+import { retryWhileOverloaded } from './send-repeatedly.ts';
 import type { Damage } from './writing-person.ts';
 
 /** The discussed element, in an analysis shared with everyone. */
@@ -68,13 +68,13 @@ export class DiscussingPerson {
     const { analysisId } = this.#subject;
     const shown = new Set([
       ...(await readAll(async (before) => {
-        const { output } = await served(() =>
+        const { output } = await retryWhileOverloaded(() =>
           ask(url, listElements, { analysisId, userId, ...before('before') }, headers),
         );
         return output && { ids: output.elements.map(({ id }) => id), hasMore: output.hasMore };
       })),
       ...(await readAll(async (after) => {
-        const { output } = await served(() =>
+        const { output } = await retryWhileOverloaded(() =>
           ask(url, listReplies, { ...this.#subject, ...after('after') }, headers),
         );
         return output && { ids: output.replies.map(({ id }) => id), hasMore: output.hasMore };
@@ -82,7 +82,7 @@ export class DiscussingPerson {
     ]);
     const gone = [...this.#comments, ...this.#replies].filter((id) => !shown.has(id));
     const lost = gone.map((id) => `${email}: ${id}`);
-    const { output } = await served(() => ask(url, readElement, this.#subject, headers));
+    const { output } = await retryWhileOverloaded(() => ask(url, readElement, this.#subject, headers));
     const { kept, asked } = this.#votes;
     if (output?.vote !== kept && output?.vote !== asked)
       lost.push(`${email}: votes ${output?.vote}, acknowledged ${kept}, asked ${asked}`);

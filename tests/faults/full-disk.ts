@@ -8,9 +8,9 @@ import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import type { Fault, Trial } from './fault.ts';
-import { lookInside } from './look-inside.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
-import { soon } from './soon.ts';
+import { verifyDatabase } from './verify-database.ts';
+import { waitUntil } from './wait-until.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const DISK_MEGABYTES = 256;
@@ -60,11 +60,11 @@ export const fullDisk: Fault = {
     await fillTheLog(trial, place, url);
     await disk.free();
     await continuesAfterSpaceIsFreed(trial, place, writer, url);
-    trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
+    trial.holds('the product did not end', product.process.exitCode === null, product.output().slice(-3_000));
     trial.holds(
       'nothing unexpected was logged',
-      !product.said().includes('unexpected failure'),
-      product.said().slice(-3_000),
+      !product.output().includes('unexpected failure'),
+      product.output().slice(-3_000),
     );
 
     await startsOnAFullDisk(trial, place, disk, writer);
@@ -114,7 +114,7 @@ async function fillTheLog(trial: Trial, place: Place, url: string): Promise<void
     await client.end().catch(() => undefined);
   }
   const seen = new Set<string>();
-  const down = await soon(async () => {
+  const down = await waitUntil(async () => {
     const { status, problem } = await ask(url, readProfile, {}, {}).catch(() => ({
       status: 0,
       problem: undefined,
@@ -135,15 +135,15 @@ async function continuesAfterSpaceIsFreed(
   writer: WritingPerson,
   url: string,
 ): Promise<void> {
-  const again = await soon(async () => !(await writer.tryWrite(url)).problem);
+  const again = await waitUntil(async () => !(await writer.tryWrite(url)).problem);
   trial.holds(
     'writes continue once there is space, without a restart',
     again,
-    place.current().said().slice(-2_000),
+    place.current().output().slice(-2_000),
   );
   const { lost, torn } = await writer.damage(url);
   trial.holds('0 acknowledged writes lost', lost.length === 0, lost);
-  const inside = await lookInside(place.dataDir);
+  const inside = await verifyDatabase(place.dataDir);
   trial.holds('nothing is damaged or partial', torn.length + inside.torn.length === 0, [
     ...torn,
     ...inside.torn,
@@ -162,7 +162,7 @@ async function startsOnAFullDisk(
   const { dataDir, port } = place;
   const product = launchProduct({ dataDir, port, words: ['--empty'] });
   const ended = product.ended.then((code) => `ended with ${code}`);
-  const ready = soon(() =>
+  const ready = waitUntil(() =>
     fetch(`${product.url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -170,12 +170,12 @@ async function startsOnAFullDisk(
   ).then(() => 'ready');
   const outcome = await Promise.race([ended, ready]);
   const clear =
-    outcome === 'ready' || (outcome === 'ended with 2' && product.said().includes('disk is full'));
+    outcome === 'ready' || (outcome === 'ended with 2' && product.output().includes('disk is full'));
   trial.note(`a start on a full disk: ${outcome}`);
   trial.holds(
     'a start on a full disk works, or says that the disk is full',
     clear,
-    product.said().slice(-2_000),
+    product.output().slice(-2_000),
   );
   await product.stop();
   await disk.free();

@@ -2,8 +2,8 @@ import { openPlace, type Place } from '../support/product-place.ts';
 import { sharedText } from '../support/shared-text.ts';
 import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
 import { TextClient } from '../support/text-client.ts';
-import { soon } from './soon.ts';
 import { TypingPerson } from './typing-person.ts';
+import { waitUntil } from './wait-until.ts';
 
 const WRITERS = ['ada', 'bob', 'cy', 'dan', 'eve'];
 /** In every third round only the product is killed, and the next one finds a running database. */
@@ -49,9 +49,9 @@ export async function killWriters(
     const typing = writers.map((writer) => writer.type());
     // A different number each time, so that the kills hit every phase of a commit.
     const depth = confirmed() + 50 + ((kill * 37) % 120);
-    await soon(() => confirmed() >= depth);
+    await waitUntil(() => confirmed() >= depth);
     await die(place, kill % ORPHAN_EVERY === 0);
-    for (const writer of writers) writer.leave();
+    for (const writer of writers) writer.disconnect();
     await Promise.all(typing);
     // Read now: a reconnecting client may reach the next server, which acknowledges more.
     const calledKept = writers.flatMap(({ confirmedWords }) => confirmedWords);
@@ -62,8 +62,8 @@ export async function killWriters(
     // No writer has reconnected yet: this content comes from the disk.
     const kept = new Set(await wordsNow(url, reflectionId, people));
     lost.push(...calledKept.filter((word) => !kept.has(word)));
-    await Promise.all(writers.map((writer) => writer.comeAgain()));
-    const alike = await soon(() => new Set(writers.map(({ client }) => client.words)).size === 1);
+    await Promise.all(writers.map((writer) => writer.reconnect()));
+    const alike = await waitUntil(() => new Set(writers.map(({ client }) => client.words)).size === 1);
     const all = new Set(await wordsNow(url, reflectionId, people));
     if (!alike || all.size !== new Set(wordsOf(writers[0]?.client.words ?? '')).size) different.push(kill);
     missing.push(...writers.flatMap(({ allWords }) => allWords.filter((word) => !all.has(word))));

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { announcedPositions } from '../support/announced-positions.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
-import { killNow, processTree } from '../support/process-tree.ts';
+import { killProcesses, processTree } from '../support/process-tree.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace } from '../support/product-place.ts';
-import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
-import { felt, granted, isUnclean, wellAgain } from './keep-asking.ts';
-import { peopleAsking } from './people-asking.ts';
-import { soon } from './soon.ts';
+import { peopleUnderLoad } from './people-under-load.ts';
+import { hasFailures, hasMoreSuccesses, hasRecovered, isUncleanRefusal } from './send-repeatedly.ts';
+import { waitUntil } from './wait-until.ts';
 
 const PEOPLE = 4;
 const RECOVERY_LIMIT_MS = 30_000;
@@ -29,33 +29,33 @@ export const killedDatabase: Fault = {
     const place = await openPlace(trial.opened);
     const product = await place.start();
     const { url } = product;
-    const asking = await peopleAsking(trial.opened, { url, dataDir: place.dataDir }, PEOPLE);
+    const asking = await peopleUnderLoad(trial.opened, { url, dataDir: place.dataDir }, PEOPLE);
     const { people, writers, streams, met } = asking;
 
     for (const way of WAYS) {
-      await granted(met, 40);
+      await hasMoreSuccesses(met, 40);
       const from = met.length;
       const started = performance.now();
       await killDatabase(place.dataDir, way);
-      const well = (await felt(met, from)) && (await wellAgain(met, 5 * PEOPLE));
-      trial.holds(`answers again after ${way} was killed`, well, product.said().slice(-3_000));
+      const well = (await hasFailures(met, from)) && (await hasRecovered(met, 5 * PEOPLE));
+      trial.holds(`answers again after ${way} was killed`, well, product.output().slice(-3_000));
       if (!well) break;
       const refused = met.slice(from).filter(({ status }) => status === 503).length;
       trial.note(
         `${way}: ${refused} refusals, well again after ${(performance.now() - started).toFixed(0)} ms`,
       );
     }
-    await granted(met, 40);
+    await hasMoreSuccesses(met, 40);
     await asking.stop();
 
-    const unclean = met.filter(isUnclean);
+    const unclean = met.filter(isUncleanRefusal);
     trial.note(
       `${met.length} requests, ${met.filter(({ status }) => status === 503).length} refused with 503`,
     );
     trial.holds('every refusal is a clean 503', unclean.length === 0, unclean.slice(0, 5));
     const slowest = Math.max(...met.map(({ ms }) => ms));
     trial.holds(`no request waits longer than ${LONGEST_ANSWER_MS} ms`, slowest < LONGEST_ANSWER_MS, slowest);
-    trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
+    trial.holds('the product did not end', product.process.exitCode === null, product.output().slice(-3_000));
 
     const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
     trial.holds(
@@ -69,12 +69,14 @@ export const killedDatabase: Fault = {
       damage,
     );
 
-    const announced = await Promise.all(people.map(({ id }) => toldPositions(place.dataDir, `user:${id}`)));
+    const announced = await Promise.all(
+      people.map(({ id }) => announcedPositions(place.dataDir, `user:${id}`)),
+    );
     const heard = await Promise.all(
       streams.map(async (stream, i) => {
         const expected = (announced[i] ?? []).filter((position) => position > (stream.startedAfter ?? 0));
         await Promise.race([
-          stream.until(({ arrivals }) => arrivals.length >= expected.length),
+          stream.waitUntil(({ arrivals }) => arrivals.length >= expected.length),
           pause(RECOVERY_LIMIT_MS),
         ]);
         const positions = stream.arrivals.map(({ position }) => position);
@@ -97,13 +99,13 @@ export const killedDatabase: Fault = {
     if (!reader) throw new Error('nobody signed in');
     await ask(url, requestPasswordReset, { email: reader.email });
     const mails = () => mailsTo(place.dataDir, reader.email, 0);
-    const hasCome = await soon(async () => (await mails()).length > 0);
+    const hasCome = await waitUntil(async () => (await mails()).length > 0);
     const { length } = await mails();
     trial.holds('jobs continue: a mail requested afterwards arrives', hasCome && length === 1, length);
     trial.holds(
       'nothing unexpected was logged',
-      !product.said().includes('unexpected failure'),
-      linesOf(product.said(), 'unexpected failure'),
+      !product.output().includes('unexpected failure'),
+      linesOf(product.output(), 'unexpected failure'),
     );
   },
 };
@@ -111,7 +113,7 @@ export const killedDatabase: Fault = {
 async function killDatabase(dataDir: string, way: Way): Promise<void> {
   const { pid } = await embeddedDatabase(dataDir);
   const [postmaster = pid, ...workers] = processTree(pid);
-  killNow(way === 'the whole database' ? [postmaster, ...workers] : workers.slice(-1));
+  killProcesses(way === 'the whole database' ? [postmaster, ...workers] : workers.slice(-1));
 }
 
 function linesOf(text: string, word: string): string[] {

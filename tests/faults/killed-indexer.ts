@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  askChecks,
-  askRebuilds,
   everyOrganisation,
+  requestChecks,
+  requestRebuilds,
 } from '../../src/features/finding/indexing/server/state-store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPlace } from '../support/product-place.ts';
 import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
 import type { Fault } from './fault.ts';
 import { onDatabase } from './on-database.ts';
-import { isForNow } from './refusal.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { isTemporary } from './refusal.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
 
 const PEOPLE = 4;
 const KILLS = 20;
@@ -32,7 +32,7 @@ export const killedIndexer: Fault = {
       // A different number each time, so that the kills hit every phase of indexing.
       const depth = 10 + ((kill * 37) % 90);
       const rebuild = () =>
-        onDatabase(place, (database) => database.asPlatform((tx) => askRebuilds(tx, everyOrganisation)));
+        onDatabase(place, (database) => database.asPlatform((tx) => requestRebuilds(tx, everyOrganisation)));
       if (kill % REBUILD_EVERY === 1) await writeUntil(people, url, acknowledged() + depth, rebuild);
       await writeUntil(people, url, acknowledged() + depth, () =>
         kill % POWER_CUT_EVERY === 0 ? place.killEverything() : place.killProduct(),
@@ -41,9 +41,9 @@ export const killedIndexer: Fault = {
     }
     trial.note(`${KILLS} kills, ${acknowledged()} acknowledged writes`);
     await onDatabase(place, async (database) => {
-      const comesToRest = () => soon(() => isAtRest(database), A_LONG_WHILE_MS);
+      const comesToRest = () => waitUntil(() => isAtRest(database), LONG_TIMEOUT_MS);
       trial.holds('all marked changes are indexed', await comesToRest());
-      await database.asPlatform(askChecks);
+      await database.asPlatform(requestChecks);
       trial.holds('the index comparison is complete', await comesToRest());
       const { rows } = await database.platform.execute(sql`
         SELECT missing, stale, superfluous, findables FROM search_states WHERE checked_at IS NOT NULL`);
@@ -83,7 +83,7 @@ async function writeUntil(
       while (!ending) {
         await person.write(url).catch((failure: unknown) => {
           // The outcome of the current write is unknown.
-          if (!ending && !isForNow(failure)) throw failure;
+          if (!ending && !isTemporary(failure)) throw failure;
         });
         if (people.reduce((sum, one) => sum + one.acknowledged, 0) >= goal) ending ??= end();
       }

@@ -2,8 +2,8 @@ import { openPlace, type Place } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
 import type { Fault } from './fault.ts';
-import { lookInside } from './look-inside.ts';
-import { isForNow } from './refusal.ts';
+import { isTemporary } from './refusal.ts';
+import { verifyDatabase } from './verify-database.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const FORMS = {
@@ -48,7 +48,7 @@ export const killedProcess: Fault = {
         lost.push(...damage.lost);
         torn.push(...damage.torn);
       }
-      const inside = await lookInside(place.dataDir);
+      const inside = await verifyDatabase(place.dataDir);
       torn.push(...inside.torn);
       if (kill === kills) trial.note(`${inside.rows} rows of ${inside.tables} tables read back`);
     }
@@ -77,7 +77,7 @@ async function writeUntil(
         try {
           await person.write(url);
         } catch (failure) {
-          if (!over && !isForNow(failure)) throw failure;
+          if (!over && !isTemporary(failure)) throw failure;
         }
         if (!over && people.reduce((sum, { acknowledged }) => sum + acknowledged, 0) >= total) {
           over = true;

@@ -8,11 +8,11 @@ import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace } from '../support/product-place.ts';
-import { type SwitchableLine, switchableLine } from '../support/switchable-line.ts';
+import { openSwitchableProxy, type SwitchableProxy } from '../support/switchable-proxy.ts';
 import type { Fault } from './fault.ts';
-import { felt, granted, isUnclean, wellAgain } from './keep-asking.ts';
-import { peopleAsking } from './people-asking.ts';
-import { soon } from './soon.ts';
+import { peopleUnderLoad } from './people-under-load.ts';
+import { hasFailures, hasMoreSuccesses, hasRecovered, isUncleanRefusal } from './send-repeatedly.ts';
+import { waitUntil } from './wait-until.ts';
 
 const PEOPLE = 4;
 /** Three seconds of silence, three of keep-alive probes, and a margin for a busy machine. */
@@ -32,32 +32,32 @@ export const networkCut: Fault = {
     const place = await openPlace(trial.opened, { dataDir, settings });
     const product = await place.start();
     const { url } = product;
-    const asking = await peopleAsking(trial.opened, { url, dataDir }, PEOPLE);
+    const asking = await peopleUnderLoad(trial.opened, { url, dataDir }, PEOPLE);
     const { people, writers, streams, met } = asking;
 
     for (const cut of CUTS) {
-      await granted(met, 40);
+      await hasMoreSuccesses(met, 40);
       const from = met.length;
-      line.become(cut);
-      trial.holds(`a ${cut} connection causes refusals`, await felt(met, from));
-      const notReady = await soon(async () => (await fetch(`${url}/readyz`)).status === 503);
+      line.setMode(cut);
+      trial.holds(`a ${cut} connection causes refusals`, await hasFailures(met, from));
+      const notReady = await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503);
       trial.holds(`the server reports that it is not ready while the connection is ${cut}`, notReady);
-      line.become('open');
+      line.setMode('open');
       const mended = performance.now();
-      const well = await wellAgain(met, 5 * PEOPLE);
-      trial.holds(`answers again after a ${cut} connection`, well, product.said().slice(-3_000));
+      const well = await hasRecovered(met, 5 * PEOPLE);
+      trial.holds(`answers again after a ${cut} connection`, well, product.output().slice(-3_000));
       trial.note(`${cut}: well again after ${(performance.now() - mended).toFixed(0)} ms`);
       if (!well) break;
     }
-    await granted(met, 40);
+    await hasMoreSuccesses(met, 40);
     await asking.stop();
 
-    const unclean = met.filter(isUnclean);
+    const unclean = met.filter(isUncleanRefusal);
     trial.holds('every refusal is a clean 503', unclean.length === 0, unclean.slice(0, 5));
     const slowest = Math.max(...met.map(({ ms }) => ms));
     trial.note(`${met.length} requests, the slowest ${slowest.toFixed(0)} ms`);
     trial.holds(`no request waits longer than ${LONGEST_ANSWER_MS} ms`, slowest < LONGEST_ANSWER_MS, slowest);
-    trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
+    trial.holds('the product did not end', product.process.exitCode === null, product.output().slice(-3_000));
     const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
     const isWhole = damage.every(({ lost, torn }) => lost.length + torn.length === 0);
     trial.holds('0 acknowledged writes lost, 0 partial', isWhole, damage);
@@ -67,10 +67,17 @@ export const networkCut: Fault = {
     const before = streams.map(({ arrivals }) => arrivals.length);
     await Promise.all(writers.map((writer) => writer.write(url)));
     const areTold = () => streams.every(({ arrivals }, i) => arrivals.length > (before[i] ?? 0));
-    trial.holds('live streams deliver changes again', await soon(areTold));
+    trial.holds('live streams deliver changes again', await waitUntil(areTold));
     await ask(url, requestPasswordReset, { email: reader.email });
-    const hasCome = await soon(async () => (await mailsTo(dataDir, reader.email, 0)).length === 1, 60_000);
-    trial.holds('jobs continue: a mail requested afterwards arrives', hasCome, product.said().slice(-3_000));
+    const hasCome = await waitUntil(
+      async () => (await mailsTo(dataDir, reader.email, 0)).length === 1,
+      60_000,
+    );
+    trial.holds(
+      'jobs continue: a mail requested afterwards arrives',
+      hasCome,
+      product.output().slice(-3_000),
+    );
   },
 };
 
@@ -78,7 +85,7 @@ export const networkCut: Fault = {
 async function databaseBehind(
   opened: AsyncDisposableStack,
   dataDir: string,
-): Promise<{ line: SwitchableLine; settings: Readonly<Record<string, string>> }> {
+): Promise<{ line: SwitchableProxy; settings: Readonly<Record<string, string>> }> {
   const password = 'of-this-fault-only';
   await mkdir(join(dataDir, 'secrets'));
   await writeFile(join(dataDir, 'secrets', 'database-password'), password);
@@ -86,7 +93,7 @@ async function databaseBehind(
   opened.defer(() => server.stop());
   const address = new URL((await embeddedDatabase(dataDir)).url);
   const port = Number(address.port);
-  const line = await switchableLine(opened, () => port);
+  const line = await openSwitchableProxy(opened, () => port);
   address.port = String(line.port);
   return { line, settings: { DATABASE_URL: address.href } };
 }

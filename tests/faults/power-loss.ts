@@ -4,9 +4,9 @@ import { copyDataFolder, embeddedDatabase, removeDataFolder } from '../support/p
 import { openPlace, type Place } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import type { Fault } from './fault.ts';
-import { lookInside } from './look-inside.ts';
-import { isForNow } from './refusal.ts';
-import { soon } from './soon.ts';
+import { isTemporary } from './refusal.ts';
+import { verifyDatabase } from './verify-database.ts';
+import { waitUntil } from './wait-until.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
@@ -39,13 +39,13 @@ export const powerLoss: Fault = {
         while (!isCut) {
           await person.write(url).catch((failure: unknown) => {
             // The outcome of the current write is unknown.
-            if (!isCut && !isForNow(failure)) throw failure;
+            if (!isCut && !isTemporary(failure)) throw failure;
           });
         }
       });
       // A different number each time, so that it hits every phase of a write.
       const goal = acknowledged() + 60 + ((cut * 37) % 90);
-      await Promise.race([Promise.all(writing), soon(() => acknowledged() >= goal)]);
+      await Promise.race([Promise.all(writing), waitUntil(() => acknowledged() >= goal)]);
       halt(place);
       isCut = true;
       const copy = await copyDataFolder(dataDir);
@@ -61,7 +61,7 @@ export const powerLoss: Fault = {
         lost.push(...damage.lost);
         torn.push(...damage.torn);
       }
-      const inside = await lookInside(copy);
+      const inside = await verifyDatabase(copy);
       torn.push(...inside.torn);
       await elsewhere.killEverything();
       trial.note(`copy ${cut}: ${acknowledged()} acknowledged writes, ${inside.rows} rows read back`);

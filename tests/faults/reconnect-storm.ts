@@ -1,11 +1,11 @@
-import { LightLine, productDialect } from '../bench/texts/light-line.ts';
-import { textsOf } from '../bench/texts/texts-of.ts';
+import { createTexts } from '../bench/texts/create-texts.ts';
+import { LightClient, productDialect } from '../bench/texts/light-client.ts';
 import { LiveStream } from '../support/live-stream.ts';
 import { openPlace } from '../support/product-place.ts';
 import { TextClient } from '../support/text-client.ts';
 import { othersAreAnswered } from './all-at-once.ts';
 import type { Fault } from './fault.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
 
 const LINES = 1_000;
 const LINES_PER_TEXT = 10;
@@ -19,8 +19,12 @@ export const reconnectStorm: Fault = {
   async drive(trial) {
     const place = await openPlace(trial.opened);
     const { url } = await place.start();
-    const { names, tokens } = await textsOf(place.dataDir, LINES / LINES_PER_PERSON, LINES / LINES_PER_TEXT);
-    const lines: LightLine[] = [];
+    const { names, tokens } = await createTexts(
+      place.dataDir,
+      LINES / LINES_PER_PERSON,
+      LINES / LINES_PER_TEXT,
+    );
+    const lines: LightClient[] = [];
     const streams: LiveStream[] = [];
     trial.opened.defer(() => {
       for (const one of [...lines, ...streams]) one.close();
@@ -31,12 +35,12 @@ export const reconnectStorm: Fault = {
         const token = tokens[(first + n) % tokens.length];
         if (!token) throw new Error('there are no clients');
         streams.push(new LiveStream({ url, headers: token, topics: [`reflection:${name}`] }));
-        return new LightLine({ dialect: productDialect(url, token), name, returns: true });
+        return new LightClient({ dialect: productDialect(url, token), name, returns: true });
       });
       lines.push(...some);
       await Promise.all(some.map(({ settled }) => settled));
     }
-    await soon(() => streams.every(({ greetings }) => greetings > 0), A_LONG_WHILE_MS);
+    await waitUntil(() => streams.every(({ greetings }) => greetings > 0), LONG_TIMEOUT_MS);
     const [name = '', headers] = [names[0], tokens[0]];
     if (!headers) throw new Error('there are no clients');
     const [first, second] = [1, 2].map(() => new TextClient({ address: url, reflectionId: name, headers }));
@@ -44,9 +48,9 @@ export const reconnectStorm: Fault = {
     trial.opened.defer(() => {
       for (const client of [first, second]) client.close();
     });
-    await soon(() => first.isKept && second.isKept, A_LONG_WHILE_MS);
+    await waitUntil(() => first.isAcknowledged && second.isAcknowledged, LONG_TIMEOUT_MS);
     first.type(' before');
-    await soon(() => first.isKept, A_LONG_WHILE_MS);
+    await waitUntil(() => first.isAcknowledged, LONG_TIMEOUT_MS);
 
     const greeted = streams.map(({ greetings }) => greetings);
     await place.killEverything();
@@ -58,15 +62,15 @@ export const reconnectStorm: Fault = {
     const areBack = () =>
       lines.every(({ isSettled }) => isSettled) &&
       streams.every(({ greetings }, n) => greetings > (greeted[n] ?? 0));
-    const allBack = await soon(areBack, A_LONG_WHILE_MS);
+    const allBack = await waitUntil(areBack, LONG_TIMEOUT_MS);
     trial.holds(`${LINES} connections and ${LINES} live streams reconnect`, allBack, {
       lines: lines.filter(({ isSettled }) => isSettled).length,
       streams: streams.filter(({ greetings }, n) => greetings > (greeted[n] ?? 0)).length,
     });
     trial.note(`all back after ${(performance.now() - begunAt).toFixed(0)} ms`);
-    const isKept = await soon(() => first.isKept && second.isKept, A_LONG_WHILE_MS);
-    trial.holds('text typed meanwhile is acknowledged', isKept, first.closings.slice(-3));
-    const isEqual = await soon(() => first.words === second.words);
+    const isKept = await waitUntil(() => first.isAcknowledged && second.isAcknowledged, LONG_TIMEOUT_MS);
+    trial.holds('text typed meanwhile is acknowledged', isKept, first.closeEvents.slice(-3));
+    const isEqual = await waitUntil(() => first.words === second.words);
     const all = new Set(first.words.split(/\s+/));
     const expectedWords = [
       'before',

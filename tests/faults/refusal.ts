@@ -9,4 +9,4 @@ export class Refusal extends Error {
 }
 
 /** Whether a write was refused only because the machine is overloaded, and can be retried. */
-export const isForNow = (failure: unknown) => failure instanceof Refusal && failure.status === 503;
+export const isTemporary = (failure: unknown) => failure instanceof Refusal && failure.status === 503;

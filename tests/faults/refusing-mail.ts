@@ -4,43 +4,43 @@ import { requestPasswordReset } from '../../src/features/accounts/sign-in/contra
 import { ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 import type { Trial } from './fault.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
 
 /** What the mail server does with a mail: refuse it temporarily, drop the connection, hang, or accept it. */
 type MailServerBehaviour = 'refuses' | 'drops' | 'hangs' | 'takes';
 
 export interface MailServer {
   readonly url: string;
-  doing: MailServerBehaviour;
+  behaviour: MailServerBehaviour;
   /** The number of delivery attempts per behaviour. */
-  readonly tries: Record<MailServerBehaviour, number>;
+  readonly attempts: Record<MailServerBehaviour, number>;
   /** The recipients of accepted mails. */
-  readonly taken: string[];
+  readonly acceptedFor: string[];
 }
 
 /** A mail server with a configurable behaviour. */
 export async function mailServer(opened: AsyncDisposableStack): Promise<MailServer> {
   const state: Omit<MailServer, 'url'> = {
-    doing: 'refuses',
-    tries: { refuses: 0, drops: 0, hangs: 0, takes: 0 },
-    taken: [],
+    behaviour: 'refuses',
+    attempts: { refuses: 0, drops: 0, hangs: 0, takes: 0 },
+    acceptedFor: [],
   };
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     onMailFrom(_address, _session, done) {
-      state.tries[state.doing] += 1;
-      if (state.doing === 'refuses') done(new Error('451 come again later'));
-      else if (state.doing !== 'hangs') done();
+      state.attempts[state.behaviour] += 1;
+      if (state.behaviour === 'refuses') done(new Error('451 come again later'));
+      else if (state.behaviour !== 'hangs') done();
     },
     onData(stream, session, done) {
-      if (state.doing === 'drops') {
+      if (state.behaviour === 'drops') {
         stream.destroy();
         for (const connection of server.connections) connection.close();
         return;
       }
       stream.resume().once('end', () => {
-        state.taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+        state.acceptedFor.push(...session.envelope.rcptTo.map(({ address }) => address));
         done();
       });
     },
@@ -57,7 +57,7 @@ export async function mailServer(opened: AsyncDisposableStack): Promise<MailServ
 }
 
 /** A mail that the mail server refused is kept and delivered exactly once later. */
-export async function lettersAreKept(
+export async function mailsAreRetried(
   trial: Trial,
   url: string,
   mail: MailServer,
@@ -69,13 +69,20 @@ export async function lettersAreKept(
   }
   const troubles: MailServerBehaviour[] = ['refuses', 'drops', 'hangs'];
   for (const doing of troubles) {
-    mail.doing = doing;
-    const isTried = await soon(() => mail.tries[doing] > 0, A_LONG_WHILE_MS);
+    mail.behaviour = doing;
+    const isTried = await waitUntil(() => mail.attempts[doing] > 0, LONG_TIMEOUT_MS);
     trial.holds(`the mail is attempted while the mail server ${doing}`, isTried);
   }
-  trial.holds('none is recorded as sent meanwhile', mail.taken.length === 0, mail.taken);
-  mail.doing = 'takes';
+  trial.holds('none is recorded as sent meanwhile', mail.acceptedFor.length === 0, mail.acceptedFor);
+  mail.behaviour = 'takes';
   const recipients = people.map(({ email }) => email);
-  const haveLeft = await soon(() => recipients.every((email) => mail.taken.includes(email)), A_LONG_WHILE_MS);
-  trial.holds('every mail is sent exactly once after the mail server has recovered', haveLeft, mail.taken);
+  const haveLeft = await waitUntil(
+    () => recipients.every((email) => mail.acceptedFor.includes(email)),
+    LONG_TIMEOUT_MS,
+  );
+  trial.holds(
+    'every mail is sent exactly once after the mail server has recovered',
+    haveLeft,
+    mail.acceptedFor,
+  );
 }

@@ -2,14 +2,14 @@ import type { S3Server } from '../support/s3-server.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 import { uploadActs } from '../support/upload-acts.ts';
 import type { Trial } from './fault.ts';
-import { soon } from './soon.ts';
+import { waitUntil } from './wait-until.ts';
 
 const BYTES = Buffer.from('%PDF-1.4 a small file that is sent while its store refuses');
 /** Three attempts of nine seconds each, and a margin for a busy machine. */
 const LONGEST_ANSWER_MS = 40_000;
 
 /** A store that refuses or does not answer: uploads are refused clearly and in time, and continue after its recovery. */
-export async function uploadsGoOn(
+export async function uploadsResume(
   trial: Trial,
   url: string,
   store: S3Server,
@@ -41,7 +41,7 @@ export async function uploadsGoOn(
   }
   store.setTrouble(null);
   let location = '';
-  const isTaken = await soon(async () => {
+  const isTaken = await waitUntil(async () => {
     const sent = await send();
     location = sent.location;
     return sent.status === 204;

@@ -1,24 +1,24 @@
 import { badRequests } from './bad-requests.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { damagedIndex } from './damaged-index.ts';
-import { deafClients } from './deaf-clients.ts';
+import { failingServices } from './failing-services.ts';
 import { driveFault, type Fault } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
+import { killedConsumer } from './killed-consumer.ts';
 import { killedDatabase } from './killed-database.ts';
-import { killedFollower } from './killed-follower.ts';
 import { killedIndexer } from './killed-indexer.ts';
 import { killedProcess } from './killed-process.ts';
 import { killedWriters } from './killed-writers.ts';
 import { networkCut } from './network-cut.ts';
 import { powerLoss } from './power-loss.ts';
 import { reconnectStorm } from './reconnect-storm.ts';
-import { refusingNeighbours } from './refusing-neighbours.ts';
+import { unresponsiveClients } from './unresponsive-clients.ts';
 
 /** `npm run test:deep -- faults [NAME]`: runs all faults, or those whose names start with NAME. */
 const FAULTS: readonly Fault[] = [
   killedProcess,
   killedWriters,
-  killedFollower,
+  killedConsumer,
   killedIndexer,
   killedDatabase,
   networkCut,
@@ -26,10 +26,10 @@ const FAULTS: readonly Fault[] = [
   powerLoss,
   reconnectStorm,
   damagedIndex,
-  refusingNeighbours,
+  failingServices,
   fullDisk,
   badRequests,
-  deafClients,
+  unresponsiveClients,
 ];
 /** The faults of `npm test`, with `--short`: no acknowledged write is lost. */
 const SHORT_FAULTS: readonly Fault[] = [killedProcess, killedWriters];

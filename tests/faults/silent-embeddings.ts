@@ -13,7 +13,7 @@ import { ask } from '../support/ask.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 import type { Trial } from './fault.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
 
 const DIMENSIONS = 8;
 /** The configured timeout of the embeddings server; a search that waited for it would take this long. */
@@ -57,7 +57,7 @@ function lettersOf(text: string): number[] {
 }
 
 /** Searches answer in time by keywords, new texts are indexed, and vectors are added later. */
-export async function searchesGoOn(
+export async function searchesContinue(
   trial: Trial,
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
   embeddings: EmbeddingsServer,
@@ -81,7 +81,7 @@ export async function searchesGoOn(
   };
   await say('Le varech revient.');
   const areMade = () => hasAllVectors(databaseUrl);
-  await soon(async () => (await isFound('varech')) && (await areMade()), A_LONG_WHILE_MS);
+  await waitUntil(async () => (await isFound('varech')) && (await areMade()), LONG_TIMEOUT_MS);
   embeddings.isSilent = true;
   slowest = 0;
   // A new query: its vector is not cached.
@@ -93,15 +93,18 @@ export async function searchesGoOn(
     unanswered,
   );
   await say('La laisse de mer avance.');
-  const isTaken = await soon(() => isFound('laisse'), A_LONG_WHILE_MS);
+  const isTaken = await waitUntil(() => isFound('laisse'), LONG_TIMEOUT_MS);
   trial.holds('text written meanwhile is found by keywords', isTaken);
   // The state is updated shortly after the text can be found.
   const isWithout = async () => unanswered.some((text) => text.includes('La laisse')) && !(await areMade());
-  trial.holds('although its vectors were requested and not returned', await soon(isWithout), unanswered);
+  trial.holds('although its vectors were requested and not returned', await waitUntil(isWithout), unanswered);
   trial.note(`slowest search: ${slowest.toFixed(0)} ms`);
   trial.holds('no search waits for the embeddings server', slowest < SEARCH_WITHIN_MS, slowest);
   embeddings.isSilent = false;
-  trial.holds('vectors are added once the embeddings server answers', await soon(areMade, A_LONG_WHILE_MS));
+  trial.holds(
+    'vectors are added once the embeddings server answers',
+    await waitUntil(areMade, LONG_TIMEOUT_MS),
+  );
 }
 
 async function hasAllVectors(url: string): Promise<boolean> {

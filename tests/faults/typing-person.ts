@@ -25,8 +25,8 @@ export class TypingPerson {
     this.#who = who;
     this.#longestPauseMs = longestPauseMs;
     this.client = new TextClient({ address: url, reflectionId, headers: person.headers });
-    this.client.line.on('message', () => {
-      if (this.client.isKept) this.#confirmed = this.#typed;
+    this.client.connection.on('message', () => {
+      if (this.client.isAcknowledged) this.#confirmed = this.#typed;
     });
   }
 
@@ -56,13 +56,13 @@ export class TypingPerson {
   }
 
   /** Closes the connection; the text stays local until `reconnect`. */
-  leave(): void {
+  disconnect(): void {
     this.#isTyping = false;
-    this.client.line.disconnect();
+    this.client.connection.disconnect();
   }
 
-  async comeAgain(): Promise<void> {
-    void this.client.line.connect();
+  async reconnect(): Promise<void> {
+    void this.client.connection.connect();
     await this.client.kept();
   }
 }

@@ -10,8 +10,8 @@ import {
 import { saveObjectives } from '../../src/features/accounts/objectives/contract/objectives.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
-import { served } from './keep-asking.ts';
 import { Refusal } from './refusal.ts';
+import { retryWhileOverloaded } from './send-repeatedly.ts';
 
 /** The last acknowledged and the last requested value: after a crash, the stored value is between the two. */
 interface Ledger {
@@ -79,8 +79,8 @@ export class WritingPerson {
   /** Compares the current state on the server with the acknowledged changes. */
   async damage(url: string): Promise<Damage> {
     const { headers, email } = this.person;
-    const { output: me } = await served(() => ask(url, profile.readProfile, {}, headers));
-    const { output: ownTokens } = await served(() => ask(url, listTokens, {}, headers));
+    const { output: me } = await retryWhileOverloaded(() => ask(url, profile.readProfile, {}, headers));
+    const { output: ownTokens } = await retryWhileOverloaded(() => ask(url, listTokens, {}, headers));
     if (!me || !ownTokens) return { lost: [`${email}: cannot be read any more`], torn: [] };
     const found = profileDamage(me, [this.#names, this.#objectives, this.#sizes]);
     const present = new Set(ownTokens.tokens.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
+import { keepMessageOpen } from '../support/keep-message-open.ts';
 import { cardOf, myCard, restPointer, say, test, twoPeople } from './analysing.ts';
 
 /** Says something, and waits until it is kept. */
@@ -76,7 +76,7 @@ test('[AL-09] replies: first three then the rest, support, delete one’s own wi
   await expect(mine.getByRole('button', { name: 'Supprimer la réponse' })).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Supprimer la réponse' }).first().click();
-  await holdMessage(other.getByRole('button', { name: 'Annuler' }));
+  await keepMessageOpen(other.getByRole('button', { name: 'Annuler' }));
   await expect(card.getByText('Une.')).toHaveCount(0);
   await expect(mine.getByText('Une.')).toHaveCount(0);
   await other.getByRole('button', { name: 'Annuler' }).click();
@@ -95,7 +95,7 @@ test('[AL-11] an element is archived, can be brought back, and is hidden from ev
   const seen = cardOf(other, 'Solène Le Goff').getByText('À citer tel quel.');
   await expect(seen).toBeVisible();
   await myCard(page).getByRole('button', { name: 'Archiver' }).click();
-  await holdMessage(page.getByRole('button', { name: 'Annuler' }));
+  await keepMessageOpen(page.getByRole('button', { name: 'Annuler' }));
   await expect(myCard(page).getByText('À citer tel quel.')).toHaveCount(0);
   await expect(seen).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler' }).click();

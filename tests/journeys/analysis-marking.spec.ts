@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ARTICLE, readAnew } from '../support/articles.ts';
+import { ARTICLE, captureAgain } from '../support/articles.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { captured, cardOf, myCard, selectWords, test, toolbar } from './analysing.ts';
 
@@ -99,7 +99,7 @@ test('[AL-06] a passage survives a small change of the page, and one that is gon
     'La carte est sobre. Pour la première fois, les projections sont publiées  commune par commune !',
     'L’équipe a choisi de ne pas compter sur les digues dont l’entretien n’est pas financé.',
   ];
-  await readAnew(database, person, documentId, changed);
+  await captureAgain(database, person, documentId, changed);
   await page.reload();
   await expect(content.locator('mark')).toHaveCount(1);
   await expect(content.locator('mark')).toHaveText(/les projections sont publiées\s+commune par commune/);

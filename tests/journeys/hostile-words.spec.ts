@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readConfig } from '../../src/platform/config.ts';
-import { keepSecret } from '../../src/platform/keep-secret.ts';
+import { readOrCreateSecret } from '../../src/platform/read-or-create-secret.ts';
 import { openStorage } from '../../src/platform/storage/open-storage.ts';
 import { makeWorld } from '../access/world.ts';
 import { ask } from '../support/ask.ts';
@@ -18,7 +18,7 @@ test('whatever people write is shown as they wrote it: on no screen does it run,
 }, async ({ app, database, pageOf }) => {
   test.slow();
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: app.url });
-  const secret = await keepSecret(app.dataDir, 'auth-secret');
+  const secret = await readOrCreateSecret(app.dataDir, 'auth-secret');
   const world = await makeWorld({
     address: app.url,
     database,

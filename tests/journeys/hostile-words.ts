@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../src/platform/database/database.ts';
+import { worldThroughProxy } from '../access/record-row-requests.ts';
 import type { Row } from '../access/row.ts';
 import { ROWS } from '../access/rows.ts';
-import { worldThrough } from '../access/sent-by-row.ts';
 import type { World } from '../access/world.ts';
-import { openBetween, type Sent } from '../support/between.ts';
+import { openRewritingProxy, type ProxiedRequest } from '../support/rewriting-proxy.ts';
 
 /** Short enough for every name; what runs, if anything does, opens a dialog and asks for an image. */
 export const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -78,14 +78,14 @@ const isId = (text: string) => z.uuid().safeParse(text).success;
 /** Lets everything be written that people of the world may write, with markup wherever words are taken. */
 export async function writeMarkup(world: World, openapi: unknown): Promise<void> {
   const free = freeTexts(openapi);
-  const change = ({ headers, body }: Sent) => {
+  const change = ({ headers, body }: ProxiedRequest) => {
     if (!headers['content-type']?.startsWith('application/json') || body.length === 0) return body;
     return Buffer.from(JSON.stringify(withMarkup(JSON.parse(body.toString()), free)));
   };
-  const between = await openBetween(world.server.address, change);
+  const between = await openRewritingProxy(world.server.address, change);
   try {
     for (const row of ROWS.filter(isWriting))
-      await row.ask(worldThrough(world, between), world.callers.member);
+      await row.ask(worldThroughProxy(world, between), world.callers.member);
   } finally {
     await between.close();
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { namedGroup } from '../support/portfolio.ts';
-import { eventsOf } from '../support/recommended.ts';
+import { eventsOf } from '../support/recommendation-fixtures.ts';
 import { cardOf, sectionOf, test } from './reading-journal.ts';
 
 test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act on record', {

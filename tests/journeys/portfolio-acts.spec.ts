@@ -1,5 +1,5 @@
-import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
+import { keepMessageOpen } from '../support/keep-message-open.ts';
 import { numbered, putInto, readAnalysis, titlesOf } from '../support/portfolio.ts';
 import { test } from './keeping.ts';
 
@@ -34,7 +34,7 @@ test('[PO-04] removed from the portfolio at once, and back in its place when one
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Retirer du portfolio' }).click();
   const message = page.getByRole('status', { name: 'Messages' });
-  await holdMessage(message.getByText('Analyse retirée du portfolio.'));
+  await keepMessageOpen(message.getByText('Analyse retirée du portfolio.'));
   await expect(card).toHaveCount(0);
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 8/ })).toBeVisible();
   await expect(titlesOf(mine).last()).toHaveText(/^Analyse 1/);
@@ -65,7 +65,7 @@ test('[PO-04] moved to a group’s portfolio, with the way back', { tag: '@deep'
   await dialog.getByRole('button', { name: 'Déplacer' }).click();
   await expect(dialog).toBeHidden();
   const message = page.getByRole('status', { name: 'Messages' });
-  await holdMessage(message.getByText('Analyse déplacée vers Eau & littoral.'));
+  await keepMessageOpen(message.getByText('Analyse déplacée vers Eau & littoral.'));
   const theirs = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(theirs.getByRole('article', { name: /^Digues/ })).toBeVisible();
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });

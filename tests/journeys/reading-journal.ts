@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { recommendations } from '../../src/features/journal/journal/server/journals-tables.ts';
 import { test as journey, type Person, signIn } from '../support/journey.ts';
-import { recommended } from '../support/recommended.ts';
+import { recommendationFixtures } from '../support/recommendation-fixtures.ts';
 
 type More = Partial<typeof recommendations.$inferInsert>;
 
 interface Fixtures {
   /** Whoever is signed in on the page, with a journal that is still empty. */
   me: Person;
-  made: ReturnType<typeof recommended>;
+  made: ReturnType<typeof recommendationFixtures>;
   /** A section of one's own with these titles, best first; answers its id and those of what it recommends. */
   section: (
     name: string,
@@ -24,7 +24,7 @@ export const test = journey.extend<Fixtures>({
     await signIn(page, me);
     await use(me);
   },
-  made: ({ database }, use) => use(recommended(() => database)),
+  made: ({ database }, use) => use(recommendationFixtures(() => database)),
   section: ({ made, me }, use) =>
     use(async (name, titles, more = () => ({})) => {
       const id = await made.journal(me.organisationId, { userId: me.id, name, createdBy: me.id });
@@ -34,7 +34,7 @@ export const test = journey.extend<Fixtures>({
 
 /** Publications with these titles as what a section recommends, best first. */
 export async function recommendAll(
-  made: ReturnType<typeof recommended>,
+  made: ReturnType<typeof recommendationFixtures>,
   { organisationId }: Person,
   journalId: string,
   titles: readonly string[],

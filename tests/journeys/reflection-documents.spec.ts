@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDocument } from '../../src/features/reflections/retention/contract/documents.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
-import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
+import { keepMessageOpen } from '../support/keep-message-open.ts';
 import { numbered, readAnalysis } from '../support/portfolio.ts';
 import { test } from './reflecting.ts';
 
@@ -11,7 +11,7 @@ const section = (page: Page, name: string) =>
 const row = (page: Page, category: string, title: string) =>
   section(page, category).getByRole('article', { name: title });
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' });
-const hold = (page: Page, said: string) => holdMessage(messages(page).getByText(said));
+const hold = (page: Page, said: string) => keepMessageOpen(messages(page).getByText(said));
 /** Takes back what a message tells of. */
 const undo = (page: Page, said: string) =>
   messages(page).getByText(said).locator('..').getByRole('button', { name: 'Annuler' }).click();

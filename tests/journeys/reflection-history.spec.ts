@@ -1,5 +1,5 @@
-import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
+import { keepMessageOpen } from '../support/keep-message-open.ts';
 import { test } from './reflecting.ts';
 
 test('[ED-08] what a text was before can be read, and gone back to', { tag: '@deep' }, async ({
@@ -39,7 +39,7 @@ test('[ED-08] what a text was before can be read, and gone back to', { tag: '@de
   await history.getByRole('button', { name: 'Restaurer cette version' }).click();
   await expect(history).toHaveCount(0);
   const undo = page.getByText('Annuler', { exact: true });
-  await holdMessage(undo);
+  await keepMessageOpen(undo);
   await expect(text.getByRole('heading').first()).toBeVisible();
   await expect(text).not.toContainText('Tout est à refaire.');
 

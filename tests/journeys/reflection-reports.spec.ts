@@ -1,5 +1,5 @@
-import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
+import { keepMessageOpen } from '../support/keep-message-open.ts';
 import { test } from './reflecting.ts';
 
 test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', async ({
@@ -35,7 +35,7 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(mine.getByText('Onze sur vingt-six.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Supprimer' }).click();
   const undo = other.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Annuler' });
-  await holdMessage(undo);
+  await keepMessageOpen(undo);
   await expect(mine.getByText('Onze sur vingt-six.')).toHaveCount(0);
   await undo.click();
   await expect(mine.getByText('Onze sur vingt-six.')).toBeVisible();
@@ -48,7 +48,7 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(asking.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await asking.getByRole('button', { name: 'Verrouiller le rapport' }).click();
   // Whoever was there goes on in the copy, also with what they were writing, and is told why.
-  await holdMessage(other.getByText('Ce rapport vient d’être verrouillé'));
+  await keepMessageOpen(other.getByText('Ce rapport vient d’être verrouillé'));
   await expect(reply).toHaveValue('Et les quinze autres');
   await expect(asking).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rapport en cours' })).toBeFocused();

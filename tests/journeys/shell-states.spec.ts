@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible, type Person, signIn, test } from '../support/journey.ts';
+import { keepMessageOpen } from '../support/keep-message-open.ts';
 import { breakUntilAsked } from './broken-until-asked.ts';
 
 test('[SY-06] a page that fails gives a number and a way to go on', async ({ page, newPerson }) => {
@@ -96,7 +96,7 @@ test('a dialog lost on its way leaves the page where it is, and opens when asked
   await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
   const messages = page.getByRole('status', { name: 'Messages' });
   await expect(messages).toContainText('Cette fenêtre n’a pas pu s’ouvrir.');
-  await holdMessage(messages.getByRole('button', { name: 'Réessayer' }));
+  await keepMessageOpen(messages.getByRole('button', { name: 'Réessayer' }));
   await (await lookedForNewVersion).finished();
   isLost = false;
   await messages.getByRole('button', { name: 'Réessayer' }).click();
@@ -111,7 +111,7 @@ test('who signs out leaves no message behind', { tag: '@deep' }, async ({ page, 
   await page.route('**/assets/capture-dialog-*.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
   const retry = page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Réessayer' });
-  await holdMessage(retry);
+  await keepMessageOpen(retry);
   await page.getByRole('button', { name: /^Menu du compte/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).press('Enter');

@@ -14,7 +14,7 @@ interface Away {
 const NOTICED_WITHIN_MS = 60_000;
 
 /** The same server, with its absences recorded. */
-export function written<Kind extends Away>(absences: Absence[], name: string, taken: Kind): Kind {
+export function recordAbsences<Kind extends Away>(absences: Absence[], name: string, taken: Kind): Kind {
   return {
     ...taken,
     async kill() {

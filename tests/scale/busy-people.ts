@@ -4,8 +4,8 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ActingAuthor } from '../faults/acting-author.ts';
 import { discussingPeopleOn } from '../faults/discussing-person.ts';
-import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
 import { TypingPerson } from '../faults/typing-person.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from '../faults/wait-until.ts';
 import { WritingPerson } from '../faults/writing-person.ts';
 import { sharedText } from '../support/shared-text.ts';
 import { createItem } from '../support/sharing.ts';
@@ -70,7 +70,7 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
   let typing = typists.map((typist) => typist.type());
   const stop = async () => {
     goesOn = false;
-    for (const typist of typists) typist.leave();
+    for (const typist of typists) typist.disconnect();
     await Promise.all([...atWork, ...typing]);
   };
   opened.defer(stop);
@@ -93,35 +93,35 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
         (['writes', 'typed', 'acts'] as const).flatMap((kind) =>
           progress()[kind].flatMap((now, i) => (now < (before[kind][i] ?? 0) + by ? [`${kind} ${i}`] : [])),
         );
-      const all = await soon(() => stuck().length === 0, A_LONG_WHILE_MS);
+      const all = await waitUntil(() => stuck().length === 0, LONG_TIMEOUT_MS);
       return { all, stuck: stuck() };
     },
     /** Waits until every reader is notified exactly once of all acts so far, by any worker. */
     async allTold(): Promise<boolean> {
       // Acts made meanwhile are handled a moment later.
       const before = new Set(author.acknowledged);
-      return soon(
+      return waitUntil(
         async () => {
-          const reckoning = await author.reckon(database).catch(() => undefined);
+          const reckoning = await author.audit(database).catch(() => undefined);
           return reckoning?.lost.every((title) => !before.has(title)) ?? false;
         },
-        A_LONG_WHILE_MS,
+        LONG_TIMEOUT_MS,
         POLL_MS,
       );
     },
     /** Acknowledged words that a new client does not get. */
     async lostWords(): Promise<string[]> {
-      for (const typist of typists) typist.leave();
+      for (const typist of typists) typist.disconnect();
       await Promise.all(typing);
       const calledKept = typists.flatMap(({ confirmedWords }) => confirmedWords);
       const words = await wordsShown(url, reflectionId, readers[0]);
-      for (const typist of typists) await typist.comeAgain();
+      for (const typist of typists) await typist.reconnect();
       typing = goesOn ? typists.map((typist) => typist.type()) : [];
       return calledKept.filter((word) => !words.has(word));
     },
     async damage() {
       const found = await Promise.all(writers.map((writer) => writer.damage(url)));
-      const { unkept, lost, doubled, invented } = await author.reckon(database);
+      const { unkept, lost, doubled, invented } = await author.audit(database);
       return {
         lost: [...found.flatMap((one) => one.lost), ...unkept, ...lost],
         torn: [...found.flatMap((one) => one.torn), ...doubled, ...invented],

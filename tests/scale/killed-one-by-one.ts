@@ -1,10 +1,10 @@
 import type { Fault, Trial } from '../faults/fault.ts';
-import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from '../faults/wait-until.ts';
 import type { Place } from '../support/product-place.ts';
 import { type BusyPeople, busyPeople } from './busy-people.ts';
+import { mailInProgress } from './mail-in-progress.ts';
 import type { ScaledProduct } from './scaled-product.ts';
-import { letterOnItsWay } from './taken-over.ts';
-import { troublesOf } from './troubles.ts';
+import { unexpectedWarnings } from './unexpected-warnings.ts';
 
 /** The number of writes everybody makes in each step. */
 const STEPS = 15;
@@ -28,7 +28,7 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
     const people = await busyPeople(trial.opened, product);
     const initial = await people.goOn(STEPS);
     trial.holds('everybody makes progress', initial.all, initial.stuck);
-    const mail = await letterOnItsWay(product);
+    const mail = await mailInProgress(product);
     let takenOver: Promise<void> | undefined;
     for (const victim of victimsOf(product, mail.sender)) {
       // A mail sent while the database is killed may be sent twice, which is not tested here.
@@ -44,9 +44,11 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
     const after = await people.goOn(STEPS);
     trial.holds('everybody makes progress when all servers are back', after.all, after.stuck);
     // The typing clients reconnect for this, to their first node.
-    const before = nodes.map(({ name }) => proxy.given(name));
+    const before = nodes.map(({ name }) => proxy.forwardedCount(name));
     const lostWords = await people.lostWords();
-    const idle = nodes.filter(({ name, role }, n) => role !== 'worker' && proxy.given(name) === before[n]);
+    const idle = nodes.filter(
+      ({ name, role }, n) => role !== 'worker' && proxy.forwardedCount(name) === before[n],
+    );
     trial.holds(
       'all nodes get requests again',
       idle.length === 0,
@@ -58,7 +60,7 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
     trial.note(`${people.acknowledged()} acknowledged writes, ${proxy.retried()} asked of another node`);
     trial.holds('0 acknowledged writes lost', lost.length + lostWords.length === 0, [...lost, ...lostWords]);
     trial.holds('0 partial writes or duplicate notifications', torn.length === 0, torn);
-    const troubles = troublesOf(nodes, product.absences);
+    const troubles = unexpectedWarnings(nodes, product.absences);
     trial.holds('no node logged unexpected warnings', troubles.length === 0, troubles);
   },
 });
@@ -79,7 +81,7 @@ async function killOne(trial: Trial, people: BusyPeople, victim: Victim): Promis
 async function startAgain({ holds }: Trial, victim: Victim): Promise<void> {
   await victim.start();
   const { name, joined } = victim;
-  if (joined) holds(`${name} joins again`, await soon(joined, A_LONG_WHILE_MS));
+  if (joined) holds(`${name} joins again`, await waitUntil(joined, LONG_TIMEOUT_MS));
 }
 
 function victimsOf({ nodes, proxy, postgres, redis, store }: ScaledProduct, sender: string): Victim[] {
@@ -92,7 +94,7 @@ function victimsOf({ nodes, proxy, postgres, redis, store }: ScaledProduct, send
       isMissed: false,
       kill: place.killProduct,
       start: place.start,
-      joined: () => (role === 'worker' ? isReady(place) : proxy.isIn(name)),
+      joined: () => (role === 'worker' ? isReady(place) : proxy.isAvailable(name)),
     }),
   );
   const answering = nodes.filter(({ role }) => role !== 'worker');

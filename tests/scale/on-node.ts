@@ -1,16 +1,16 @@
 import type { Fault } from '../faults/fault.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
-import { WANTED_NODE } from './proxy.ts';
+import { NODE_HEADER } from './proxy.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 /** The headers of a person whose requests go to one node, as with a sticky session. */
 export const onNode = ({ headers }: Pick<SignedInPerson, 'headers'>, node: string) => ({
   ...headers,
-  [WANTED_NODE]: node,
+  [NODE_HEADER]: node,
 });
 
 /** The same trial, which also fails when a request was served by another node than requested. */
-export const eachOnTheirNode = (trial: Fault, scaled: () => Promise<ScaledProduct>): Fault => ({
+export const checkNodeSelection = (trial: Fault, scaled: () => Promise<ScaledProduct>): Fault => ({
   name: trial.name,
   async drive(given) {
     const { proxy } = await scaled();

@@ -2,12 +2,12 @@ import { requestPasswordReset } from '../../src/features/accounts/sign-in/contra
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { Fault } from '../faults/fault.ts';
-import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from '../faults/wait-until.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
-import { WANTED_NODE } from './proxy.ts';
-import { rowsOf } from './rows-of.ts';
+import { NODE_HEADER } from './proxy.ts';
+import { queryRows } from './query-rows.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 const MAILS = 12;
@@ -31,21 +31,21 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
           url,
           requestPasswordReset,
           { email },
-          { [WANTED_NODE]: `web-${1 + (n % 2)}`, 'x-forwarded-for': `10.1.2.${n}` },
+          { [NODE_HEADER]: `web-${1 + (n % 2)}`, 'x-forwarded-for': `10.1.2.${n}` },
         ),
       ),
     );
     const done = async () => {
       const ids = people.map(({ id }) => `'${id}'`).join(', ');
-      return rowsOf(
+      return queryRows(
         databaseUrl,
         `SELECT data->>'userId', state::text, retry_count FROM pgboss.job
          WHERE name = 'account-letter' AND data->>'userId' IN (${ids})`,
       );
     };
-    await soon(
+    await waitUntil(
       async () => (await done()).filter(([, state]) => state === 'completed').length >= MAILS,
-      A_LONG_WHILE_MS,
+      LONG_TIMEOUT_MS,
       POLL_MS,
     );
     const jobs = await done();
@@ -64,12 +64,12 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
     );
 
     const ticks = () =>
-      rowsOf(
+      queryRows(
         databaseUrl,
         `SELECT name, date_trunc('minute', created_on)::text, count(*)::int FROM pgboss.job
          WHERE name IN (SELECT name FROM pgboss.schedule WHERE cron = '* * * * *') GROUP BY 1, 2`,
       );
-    const hasTicked = await soon(async () => (await ticks()).length > 0, A_LONG_WHILE_MS, POLL_MS);
+    const hasTicked = await waitUntil(async () => (await ticks()).length > 0, LONG_TIMEOUT_MS, POLL_MS);
     const seen = await ticks();
     note(`${seen.length} ticks of what runs every minute`);
     holds('schedules run', hasTicked);

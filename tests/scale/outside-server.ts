@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killNow, processTree } from '../support/process-tree.ts';
+import { killProcesses, processTree } from '../support/process-tree.ts';
 
 /** A server shared by the nodes that can be killed: a database, a store, Redis. */
 export interface OutsideServer {
@@ -31,7 +31,7 @@ export async function outsideServer(
   let child: ChildProcess | undefined;
   let said = '';
   const cutOff = () => {
-    if (child?.pid !== undefined && child.exitCode === null) killNow(processTree(child.pid));
+    if (child?.pid !== undefined && child.exitCode === null) killProcesses(processTree(child.pid));
   };
   const kill = async () => {
     const running = child;

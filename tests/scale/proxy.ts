@@ -15,9 +15,9 @@ export interface Upstream {
 export interface ScaleProxy {
   readonly url: string;
   /** The number of requests and sockets forwarded to each node. */
-  given(name: string): number;
+  forwardedCount(name: string): number;
   /** Whether requests are currently forwarded to this node. */
-  isIn(name: string): boolean;
+  isAvailable(name: string): boolean;
   /** The number of requests retried on another node because the first was unavailable. */
   retried(): number;
   /** Requests and sockets for one node that were served by another, with the reason. */
@@ -26,7 +26,7 @@ export interface ScaleProxy {
 }
 
 /** The header or cookie with which a test selects a node; another one serves when it is unavailable. */
-export const WANTED_NODE = 'x-scale-node';
+export const NODE_HEADER = 'x-scale-node';
 const CHECK_EVERY_MS = 500;
 /** Long: a stopped node refuses connections at once, a slow one is not unavailable. */
 const CHECK_LIMIT_MS = 10_000;
@@ -131,8 +131,8 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
   await once(server, 'listening');
   return {
     url: `http://localhost:${port}`,
-    given: (name) => given.get(name) ?? 0,
-    isIn: (name) => !unavailable.has(name),
+    forwardedCount: (name) => given.get(name) ?? 0,
+    isAvailable: (name) => !unavailable.has(name),
     retried: () => retried,
     diverted: () => diverted,
     close: async () => {
@@ -171,7 +171,7 @@ function forward({ incoming, response, body, upstream }: Forwarding): Promise<Ou
     asked.on('socket', (socket) => socket.once('connect', () => (isConnected = true)));
     asked.on('response', (answered) => {
       const { 'keep-alive': _theirs, connection: _closed, ...headers } = answered.headers;
-      response.writeHead(answered.statusCode ?? 502, { ...headers, [WANTED_NODE]: upstream.name });
+      response.writeHead(answered.statusCode ?? 502, { ...headers, [NODE_HEADER]: upstream.name });
       // Headers are flushed at once: a stream may have no data for a long time.
       response.flushHeaders();
       answered.on('error', () => response.destroy()).pipe(response);
@@ -228,10 +228,10 @@ function forwardedFor({ headers, socket }: IncomingMessage): Record<string, stri
 }
 
 function wantedBy({ headers }: IncomingMessage): string | undefined {
-  const said = headers[WANTED_NODE];
+  const said = headers[NODE_HEADER];
   return typeof said === 'string'
     ? said
-    : new RegExp(`${WANTED_NODE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+    : new RegExp(`${NODE_HEADER}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
 }
 
 /** Rendezvous hashing: a session always gets the same node while that one is available. */

@@ -7,7 +7,7 @@ import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { Fault, Trial } from '../faults/fault.ts';
-import { soon } from '../faults/soon.ts';
+import { waitUntil } from '../faults/wait-until.ts';
 import { analysePage } from '../support/analyses.ts';
 import { ask } from '../support/ask.ts';
 import { LiveStream } from '../support/live-stream.ts';
@@ -17,8 +17,8 @@ import { sharedText } from '../support/shared-text.ts';
 import { type SignedInPerson, signedInPeopleOn } from '../support/signed-in-people.ts';
 import { TextClient } from '../support/text-client.ts';
 import { onNode } from './on-node.ts';
-import { WANTED_NODE } from './proxy.ts';
-import { rowsOf } from './rows-of.ts';
+import { NODE_HEADER } from './proxy.ts';
+import { queryRows } from './query-rows.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 /** How long another node may accept an ended session when the notification does not reach it. */
@@ -41,7 +41,7 @@ export const reachesTheOther = (scaled: () => Promise<ScaledProduct>): Fault => 
 async function listening(trial: Trial, url: string, person: SignedInPerson, node: string, topic: string) {
   const stream = new LiveStream({ url, headers: onNode(person, node), topics: [`${topic}:${person.id}`] });
   trial.opened.defer(() => stream.close());
-  await stream.until(({ greetings }) => greetings > 0);
+  await stream.waitUntil(({ greetings }) => greetings > 0);
   return stream;
 }
 
@@ -60,16 +60,16 @@ async function changesReach(
     const { headers } = await ask(url, renameMe, names, onNode(person, from));
     // The stream may also get earlier events, such as the sign-in.
     const arrival = async () => {
-      const [told] = await rowsOf(
+      const [told] = await queryRows(
         databaseUrl,
         `SELECT max(position) FROM vigie.outbox WHERE name = '${profileChanged.name}' AND payload->>'userId' = '${person.id}'`,
       );
       return stream.arrivals.find(({ position, atMs }) => position === Number(told) && atMs > started);
     };
-    const hasCome = await soon(async () => (await arrival()) !== undefined);
+    const hasCome = await waitUntil(async () => (await arrival()) !== undefined);
     trial.note(`${from} → ${to}: ${(((await arrival())?.atMs ?? Number.NaN) - started).toFixed(0)} ms`);
     const shown = await ask(url, readProfile, {}, onNode(person, to));
-    const asked = [headers.get(WANTED_NODE), shown.headers.get(WANTED_NODE)];
+    const asked = [headers.get(NODE_HEADER), shown.headers.get(NODE_HEADER)];
     trial.holds(
       `a change made through ${from} reaches a live stream on ${to}, where it is read at once`,
       hasCome && String(asked) === String([from, to]) && shown.output?.lastName === names.lastName,
@@ -87,7 +87,7 @@ async function notificationsReach(
   const database = openDatabase({ url: databaseUrl, connections: 1, log: silentLog });
   const itemId = await analysePage(database, author).finally(() => database.close());
   await ask(url, changeAccess, { itemId, add: [user(reader)] }, onNode(author, 'web-1'));
-  const hasCome = await soon(() => stream.arrivals.length > 0);
+  const hasCome = await waitUntil(() => stream.arrivals.length > 0);
   const { output } = await ask(url, countUnviewed, {}, onNode(reader, 'web-2'));
   trial.holds(
     'a share through web-1 notifies a reader on web-2 once, by a worker',
@@ -101,7 +101,7 @@ async function endedSessionReaches(trial: Trial, { url }: ScaledProduct, person:
   const before = await elsewhere();
   const ended = await ask(url, revokeSessions, { including: 'this-one' }, onNode(person, 'web-1'));
   const started = performance.now();
-  const isOut = await soon(async () => (await elsewhere()) === 401, PROMISED_MS);
+  const isOut = await waitUntil(async () => (await elsewhere()) === 401, PROMISED_MS);
   trial.note(`an ended session is refused elsewhere after ${(performance.now() - started).toFixed(0)} ms`);
   trial.holds(
     `a session ended on web-1 is refused on web-2 within ${PROMISED_MS} ms`,
@@ -124,12 +124,12 @@ async function suspensionReaches(
   const admin = await createMember(database, organisation, { isAdmin: true });
   const as = await tokenOf({ database }, admin).finally(() => database.close());
   const input = { organizationId: owner.organisationId, userId: member.id, suspended: true };
-  const { status } = await ask(url, setMemberSuspended, input, { ...as, [WANTED_NODE]: 'web-1' });
-  const isOut = await soon(
+  const { status } = await ask(url, setMemberSuspended, input, { ...as, [NODE_HEADER]: 'web-1' });
+  const isOut = await waitUntil(
     async () => (await ask(url, readProfile, {}, onNode(member, 'web-2'))).status === 401,
     PROMISED_MS,
   );
-  const isTextClosed = await soon(() => line.refusals.length > 0, PROMISED_MS);
+  const isTextClosed = await waitUntil(() => line.refusals.length > 0, PROMISED_MS);
   trial.holds(
     'a member suspended through web-1 loses access on web-2 and to a text on collab-2 within that time',
     status === 200 && isOut && isTextClosed,

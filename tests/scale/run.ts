@@ -1,6 +1,6 @@
 import { driveFault, type Fault } from '../faults/fault.ts';
 import { killedOneByOne } from './killed-one-by-one.ts';
-import { eachOnTheirNode } from './on-node.ts';
+import { checkNodeSelection } from './on-node.ts';
 import { onceEach } from './once-each.ts';
 import { reachesTheOther } from './reaches-the-other.ts';
 import { openScaledProduct, type ScaledProduct } from './scaled-product.ts';
@@ -22,7 +22,7 @@ const scaled = () => {
 const TRIALS: readonly Fault[] = [
   startsTogether(scaled),
   ...[reachesTheOther, writtenTogether, uploadsGoOn, onceEach].map((trial) =>
-    eachOnTheirNode(trial(scaled), scaled),
+    checkNodeSelection(trial(scaled), scaled),
   ),
   killedOneByOne(scaled),
 ];

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../src/platform/free-port.ts';
-import { keepSecret } from '../../src/platform/keep-secret.ts';
+import { readOrCreateSecret } from '../../src/platform/read-or-create-secret.ts';
 import type { Product } from '../support/product.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
 import { hasRedis, redisServer } from '../support/redis-server.ts';
 import { s3Server } from '../support/s3-server.ts';
-import { type Absence, written } from './absences.ts';
+import { type Absence, recordAbsences } from './absences.ts';
 import { mailServer, type ScaleMail } from './mail-server.ts';
 import type { OutsideServer } from './outside-server.ts';
 import { type PostgresServer, postgresServer } from './postgres-server.ts';
@@ -83,7 +83,7 @@ export async function openScaledProduct({
   const shared = {
     LOG_LEVEL: 'info',
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: await keepSecret(dataDir, 'auth-secret'),
+    AUTH_SECRET: await readOrCreateSecret(dataDir, 'auth-secret'),
     PUBLIC_URL: `http://localhost:${port}`,
     TRUST_PROXY: '127.0.0.1,::1',
     ...s3.settings,
@@ -125,11 +125,15 @@ export async function openScaledProduct({
     mail,
     absences,
     startedInMs,
-    postgres: written(absences, 'PostgreSQL', postgres),
-    store: written(absences, 'the store of files', store),
+    postgres: recordAbsences(absences, 'PostgreSQL', postgres),
+    store: recordAbsences(absences, 'the store of files', store),
     redis:
       redis &&
-      written(absences, 'Redis', { ...redis, label: 'Redis', listeners: () => listenersOf(redis.url) }),
+      recordAbsences(absences, 'Redis', {
+        ...redis,
+        label: 'Redis',
+        listeners: () => listenersOf(redis.url),
+      }),
   };
 }
 
@@ -149,5 +153,9 @@ function spoken({ place, ...node }: Omit<ScaleNode, 'said'>): ScaleNode {
     products.push(product);
     return product;
   };
-  return { ...node, place: { ...place, start }, said: () => products.map(({ said }) => said()).join('\n') };
+  return {
+    ...node,
+    place: { ...place, start },
+    said: () => products.map(({ output: said }) => said()).join('\n'),
+  };
 }

@@ -8,7 +8,7 @@ import {
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import type { Fault } from '../faults/fault.ts';
-import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
+import { LONG_TIMEOUT_MS, waitUntil } from '../faults/wait-until.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { signedInPeopleOn } from '../support/signed-in-people.ts';
@@ -54,12 +54,12 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
     const started = await ask(url, startCapture, { uploadId: idOf(location) }, first);
     const captureId = started.output?.id ?? '';
     let read: Answer<typeof readCapture> | undefined;
-    const isRead = await soon(
+    const isRead = await waitUntil(
       async () => {
         read = await ask(url, readCapture, { captureId }, second);
         return read.output?.state === 'ready' || read.output?.state === 'failed';
       },
-      A_LONG_WHILE_MS,
+      LONG_TIMEOUT_MS,
       POLL_MS,
     );
     const documentId = read?.output?.document?.id ?? '';
@@ -79,7 +79,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
     const since = performance.now();
     for (const node of WEB) {
       let answer: Answer<typeof find> | undefined;
-      const isFound = await soon(
+      const isFound = await waitUntil(
         async () => {
           answer = await ask(url, find, { q: 'oyats ganivelles', kind: 'documents' }, onNode(person, node));
           // Without an index the database answers, with a notice: not tested here.
@@ -88,7 +88,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
             answer.output.documents.items.some(({ id }) => id === documentId)
           );
         },
-        A_LONG_WHILE_MS,
+        LONG_TIMEOUT_MS,
         POLL_MS,
       );
       holds(`${node} finds it in the index a worker writes`, isFound, answer);
@@ -102,7 +102,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
     }
     await store.start();
     for (const node of WEB) {
-      const comes = await soon(async () => (await fetched(node)).got.equals(bytes));
+      const comes = await waitUntil(async () => (await fetched(node)).got.equals(bytes));
       holds(`${node} serves the file again when the store is back`, comes);
     }
   },

@@ -1,5 +1,5 @@
 import type { Fault } from '../faults/fault.ts';
-import { soon } from '../faults/soon.ts';
+import { waitUntil } from '../faults/wait-until.ts';
 import { sharedText } from '../support/shared-text.ts';
 import { signedInPeopleOn } from '../support/signed-in-people.ts';
 import { TextClient } from '../support/text-client.ts';
@@ -38,7 +38,7 @@ export const writtenTogether = (scaled: () => Promise<ScaledProduct>): Fault => 
       const words = new Set(writer.words.split(/\s+/));
       return [...expected].every((word) => words.has(word));
     };
-    const converge = await soon(() => one.words === two.words && hasAll(one));
+    const converge = await waitUntil(() => one.words === two.words && hasAll(one));
     note(`alike ${(performance.now() - started).toFixed(0)} ms after the last word was kept`);
     holds('two people on two collab nodes have the same text', converge, {
       one: one.words.slice(-200),
@@ -50,9 +50,9 @@ export const writtenTogether = (scaled: () => Promise<ScaledProduct>): Fault => 
     one.provider.awareness?.setLocalStateField('user', { color: '#114488' });
     const seen = () =>
       [...(two.provider.awareness?.getStates().values() ?? [])].map(({ user }) => user?.userId);
-    holds('each sees the caret of the other', await soon(() => seen().includes(ada?.id)), seen());
+    holds('each sees the caret of the other', await waitUntil(() => seen().includes(ada?.id)), seen());
     one.close();
-    const goes = await soon(() => !seen().includes(ada?.id));
+    const goes = await waitUntil(() => !seen().includes(ada?.id));
     holds('and disappears after they leave', goes, seen());
   },
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { analyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
-import { makeAnalysis } from '../../src/features/analyses/analyses/server/make-analysis.ts';
+import { insertAnalysis } from '../../src/features/analyses/analyses/server/insert-analysis.ts';
 import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function analysePage(
     const { document } = await addPage(tx, { organisationId, url, description, by: userId, at });
     const called = { title, description: '' };
     const asking = { actor: { organisationId, userId }, now: at };
-    await makeAnalysis(tx, asking, { id, document, called, acl: [...acl], tags: [...tags] });
+    await insertAnalysis(tx, asking, { id, document, called, acl: [...acl], tags: [...tags] });
   });
   return id;
 }

@@ -45,12 +45,12 @@ export async function analyseArticle(
     if (!found) throw new Error('the analysis is not there');
     return found.documentId;
   });
-  await readAnew(database, owner, documentId, paragraphs);
+  await captureAgain(database, owner, documentId, paragraphs);
   return { analysisId, documentId, path: `/doc/${documentId}/${analysisId}` };
 }
 
 /** Adds a newer snapshot with these paragraphs to a document. */
-export async function readAnew(
+export async function captureAgain(
   database: Database,
   { organisationId, id: userId }: TestMember,
   documentId: string,

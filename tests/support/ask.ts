@@ -36,7 +36,7 @@ export async function ask<E extends Endpoint>(
 }
 
 /** The part of an input that an endpoint accepts. */
-export function takenBy<E extends Endpoint>(
+export function pickInput<E extends Endpoint>(
   { input: { shape } }: E,
   given: Readonly<Record<string, unknown>>,
 ): CallInput<E> {

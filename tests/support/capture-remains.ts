@@ -10,7 +10,7 @@ import { articlePage, PIXEL_PNG } from './page-server.ts';
 
 type Acts = Pick<ReturnType<typeof captureActs>, 'server' | 'pages'>;
 
-export const NOTHING = { documents: 0, files: 0 };
+export const NO_REMAINS = { documents: 0, files: 0 };
 
 /** Helpers to abandon captures and to count what they leave behind. */
 export function captureRemains({ server, pages }: Acts, dataDir: string) {

@@ -2,7 +2,7 @@ import type { DocumentName } from '../../src/apps/server/demo-data/documents/dem
 import type { PublicationName } from '../../src/apps/server/demo-data/publications/demo-publications.ts';
 
 /** The short name of a document or publication of the demo. */
-export type Named = DocumentName | `news/${PublicationName}`;
+export type NamedItem = DocumentName | `news/${PublicationName}`;
 
 /** Where the search is made: the palette, a section's default criteria, or a portfolio by name (« own » for one's own). */
 type SearchPlace = 'palette' | 'criteria' | { readonly portfolio: string };
@@ -10,23 +10,26 @@ type SearchPlace = 'palette' | 'criteria' | { readonly portfolio: string };
 /** A search of a person of the demo, and the results a careful reader of the texts expects. */
 export interface DemoSearch {
   readonly who: 'camille.derrien' | 'thomas.kerbrat' | 'eleanor.whitfield';
-  readonly door: SearchPlace;
+  readonly place: SearchPlace;
   readonly query: string;
   /** Any of these is a correct first result; empty when there should be no result. */
-  readonly first: readonly Named[];
+  readonly first: readonly NamedItem[];
   /** All of these are among the first five. */
-  readonly soon: readonly Named[];
+  readonly firstFive: readonly NamedItem[];
   /** The maximum number of results; more are noise. */
-  readonly atMost: number;
+  readonly maxResults: number;
 }
 
 const searchAs =
-  (who: DemoSearch['who'], door: SearchPlace) =>
+  (who: DemoSearch['who'], place: SearchPlace) =>
   (
     query: string,
-    first: Named | readonly Named[],
-    { soon = [], atMost = Number.POSITIVE_INFINITY }: Partial<Pick<DemoSearch, 'soon' | 'atMost'>> = {},
-  ): DemoSearch => ({ who, door, query, first: [first].flat(), soon, atMost });
+    first: NamedItem | readonly NamedItem[],
+    {
+      firstFive = [],
+      maxResults = Number.POSITIVE_INFINITY,
+    }: Partial<Pick<DemoSearch, 'firstFive' | 'maxResults'>> = {},
+  ): DemoSearch => ({ who, place, query, first: [first].flat(), firstFive, maxResults });
 
 const camille = searchAs('camille.derrien', 'palette');
 const thomas = searchAs('thomas.kerbrat', 'palette');
@@ -58,24 +61,24 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
   camille('parc éolien raccordement', 'turbines'),
   camille('vagues de chaleur en mer', 'seaHeat'),
   camille('maisons sur pilotis', 'lowTowns'),
-  camille('registres paroissiaux', 'archives', { atMost: 4 }),
+  camille('registres paroissiaux', 'archives', { maxResults: 4 }),
   camille('taxe sur les parkings imperméables', 'rainFee'),
   camille('pourquoi les habitants ne veulent pas partir', 'attachment'),
   camille('assureurs franchises altitude', 'insurers'),
-  camille('nappes phréatiques niveau', ['waterMinutes', 'salt'], { soon: ['waterMinutes', 'salt'] }),
+  camille('nappes phréatiques niveau', ['waterMinutes', 'salt'], { firstFive: ['waterMinutes', 'salt'] }),
   camille('rapport d’étape adaptation', 'plan'),
-  camille('Karim Benhadda', 'salt', { atMost: 2 }),
-  camille('glaçons', 'island', { atMost: 2 }),
-  camille('fret ferroviaire', 'dryPorts', { atMost: 4 }),
+  camille('Karim Benhadda', 'salt', { maxResults: 2 }),
+  camille('glaçons', 'island', { maxResults: 2 }),
+  camille('fret ferroviaire', 'dryPorts', { maxResults: 4 }),
   thomas('intelligence artificielle dans l’administration', 'frugal'),
   thomas('simplifier les formulaires administratifs', 'forms'),
   thomas('migration vers le logiciel libre', 'libre'),
   thomas('clauses à mettre dans un contrat informatique', 'purchaseGuide'),
-  thomas('piscine chauffée', 'poolHeat', { atMost: 3 }),
+  thomas('piscine chauffée', 'poolHeat', { maxResults: 3 }),
   // English queries, French texts.
   camille('flood insurance', 'insurers'),
   camille('how do towns insure against flooding', 'insurers'),
-  camille('salt water in wells', 'salt', { atMost: 6 }),
+  camille('salt water in wells', 'salt', { maxResults: 6 }),
   camille('citizens’ assembly on the harbour', 'jury'),
   camille('offshore wind', 'turbines'),
   camille('marine heatwave', 'seaHeat'),
@@ -93,7 +96,7 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
   thomas('open source software costs', 'libre'),
   // English queries, English texts.
   eleanor('buying out homes', 'retreat'),
-  eleanor('kelp', 'warmShelf', { atMost: 2 }),
+  eleanor('kelp', 'warmShelf', { maxResults: 2 }),
   eleanor('why did premiums rise', 'insurance'),
   eleanor('carbon in wetlands', 'marshLedger'),
   eleanor('cost of digging the channel', 'dredging'),
@@ -111,43 +114,51 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
   camille('quantum processors', []),
   camille('chocolate cake recipe', []),
   // Documents and publications in both languages, newer before older.
-  criteria('salinisation des nappes', ['salt', 'news/biseau'], { soon: ['salt', 'news/biseau'], atMost: 12 }),
+  criteria('salinisation des nappes', ['salt', 'news/biseau'], {
+    firstFive: ['salt', 'news/biseau'],
+    maxResults: 12,
+  }),
   criteria(
     'assurance contre les inondations',
     ['news/mutuelle', 'news/mutuelleGazette', 'news/mutuelleTerritoires', 'news/premiums', 'insurers'],
-    { soon: ['insurers', 'news/premiums'], atMost: 15 },
+    { firstFive: ['insurers', 'news/premiums'], maxResults: 15 },
   ),
-  criteria('flood insurance', 'news/premiums', { soon: ['insurers'], atMost: 15 }),
+  criteria('flood insurance', 'news/premiums', { firstFive: ['insurers'], maxResults: 15 }),
   criteria('shore power for ships', ['news/quaiElectrique', 'news/shorePower'], {
-    soon: ['news/quaiElectrique', 'news/shorePower'],
+    firstFive: ['news/quaiElectrique', 'news/shorePower'],
   }),
-  criteria('logiciels communs aux administrations', 'news/communs', { soon: ['news/commons'] }),
+  criteria('logiciels communs aux administrations', 'news/communs', { firstFive: ['news/commons'] }),
   criteria('taxe de séjour', ['news/taxeSejour', 'news/mutuelle', 'news/mutuelleGazette'], {
-    soon: ['news/taxeSejour'],
-    atMost: 10,
+    firstFive: ['news/taxeSejour'],
+    maxResults: 10,
   }),
   criteria('oyster farming in hot summers', 'news/huitres'),
   criteria('tide gauges', 'news/gauges'),
-  criteria('cargo à voile', 'news/voile', { atMost: 6 }),
-  criteria('compteurs d’eau connectés', 'news/compteurs', { atMost: 15 }),
-  criteria('réutilisation des eaux usées', 'news/reuse', { atMost: 15 }),
+  criteria('cargo à voile', 'news/voile', { maxResults: 6 }),
+  criteria('compteurs d’eau connectés', 'news/compteurs', { maxResults: 15 }),
+  criteria('réutilisation des eaux usées', 'news/reuse', { maxResults: 15 }),
   criteria('wildfire season', 'news/incendies'),
   criteria('bird migration', 'news/heron'),
   criteria('rail freight', ['news/voieUnique', 'news/canalFret', 'dryPorts'], {
-    soon: ['news/voieUnique', 'dryPorts'],
+    firstFive: ['news/voieUnique', 'dryPorts'],
   }),
   criteria('sand nourishment of beaches', 'news/rechargement'),
-  criteria('éteindre les serveurs la nuit', 'news/serveurs', { soon: ['news/lowEnergy'] }),
-  criteria('coût du dragage', ['news/dragage', 'news/dredging'], { soon: ['news/dragage', 'news/dredging'] }),
-  criteria('championnat de rugby', [], { atMost: 3 }),
+  criteria('éteindre les serveurs la nuit', 'news/serveurs', { firstFive: ['news/lowEnergy'] }),
+  criteria('coût du dragage', ['news/dragage', 'news/dredging'], {
+    firstFive: ['news/dragage', 'news/dredging'],
+  }),
+  criteria('championnat de rugby', [], { maxResults: 3 }),
   // In a portfolio.
-  ofWater('eau potable', ['island', 'waterMinutes'], { soon: ['island', 'waterMinutes'], atMost: 5 }),
-  ofWater('dragage', 'mud', { atMost: 3 }),
-  ofWater('camping', 'campsite', { atMost: 3 }),
-  ofWater('history of storms', 'archives', { atMost: 4 }),
-  ofCamille('assurance', 'insurers', { atMost: 4 }),
-  ofCamille('intelligence artificielle', 'frugal', { atMost: 3 }),
-  ofCamille('salt water in wells', 'salt', { atMost: 5 }),
-  ofCamille('lycéens', 'buoys', { atMost: 3 }),
+  ofWater('eau potable', ['island', 'waterMinutes'], {
+    firstFive: ['island', 'waterMinutes'],
+    maxResults: 5,
+  }),
+  ofWater('dragage', 'mud', { maxResults: 3 }),
+  ofWater('camping', 'campsite', { maxResults: 3 }),
+  ofWater('history of storms', 'archives', { maxResults: 4 }),
+  ofCamille('assurance', 'insurers', { maxResults: 4 }),
+  ofCamille('intelligence artificielle', 'frugal', { maxResults: 3 }),
+  ofCamille('salt water in wells', 'salt', { maxResults: 5 }),
+  ofCamille('lycéens', 'buoys', { maxResults: 3 }),
   ofCamille('championnat de rugby', []),
 ];

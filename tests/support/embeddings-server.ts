@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { z } from 'zod';
 
 /** How the server answers a call; numbers are HTTP statuses. */
-export type Doing =
+export type ServerBehaviour =
   | 'right'
   | 'silent'
   | 'hanging-up'
@@ -32,8 +32,8 @@ const requestBody = z.object({ model: z.string(), input: z.array(z.string()) });
  */
 export async function embeddingsServer() {
   const state = {
-    doing: 'right' as Doing,
-    next: [] as Doing[],
+    doing: 'right' as ServerBehaviour,
+    next: [] as ServerBehaviour[],
     dimensions: 32,
     /** Longer texts are refused, as by a model with a short context. */
     longest: Number.POSITIVE_INFINITY,
@@ -76,7 +76,7 @@ export async function embeddingsServer() {
   });
 }
 
-function bodyOf(doing: Doing, path: string, input: readonly string[], dimensions: number): string {
+function bodyOf(doing: ServerBehaviour, path: string, input: readonly string[], dimensions: number): string {
   if (doing === 'no-json') return `<html>${input.join()}</html>`;
   if (doing === 'other-json') return '{"answer":42}';
   let vectors = input.map((text) => vectorByWords(text, dimensions));

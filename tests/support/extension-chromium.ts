@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { PACKAGE_PATH } from '../../src/features/extension/rules/extension-id.ts';
-import { QUIET_CHROMIUM } from './quiet-chromium.ts';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 
 interface Asked {
   readonly productUrl: string;
@@ -11,7 +11,10 @@ interface Asked {
 }
 
 /** Downloads and unpacks the extension, as in an installation. */
-export async function unpack({ productUrl, sitesAllowed = false }: Asked, folder: string): Promise<void> {
+export async function downloadExtension(
+  { productUrl, sitesAllowed = false }: Asked,
+  folder: string,
+): Promise<void> {
   const answer = await fetch(new URL(PACKAGE_PATH, productUrl));
   if (!answer.ok)
     throw new Error(`the extension cannot be downloaded: ${answer.status} ${await answer.text()}`);
@@ -28,7 +31,11 @@ export async function unpack({ productUrl, sitesAllowed = false }: Asked, folder
 }
 
 /** Starts a Chromium with its own profile and the extension in this folder. */
-export function launch(executablePath: string, profile: string, extension: string): Promise<BrowserContext> {
+export function launchChromium(
+  executablePath: string,
+  profile: string,
+  extension: string,
+): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath,
     // The full browser, not the headless shell of the other journeys.
@@ -36,7 +43,7 @@ export function launch(executablePath: string, profile: string, extension: strin
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
       '--headless=new',
-      ...QUIET_CHROMIUM,
+      ...CHROMIUM_FLAGS,
       // The side panel is not a page of the context: its language is that of the browser.
       '--accept-lang=fr-FR,fr',
       `--disable-extensions-except=${extension}`,
@@ -54,7 +61,7 @@ export function launch(executablePath: string, profile: string, extension: strin
 }
 
 /** Closes all pages but an empty tab, without which the browser ends, and clears the storage of Vigie. */
-export async function forgetPages(context: BrowserContext, productUrl: string): Promise<void> {
+export async function clearPages(context: BrowserContext, productUrl: string): Promise<void> {
   const empty = await context.newPage();
   for (const page of context.pages()) if (page !== empty) await page.close();
   await context.clearCookies();

@@ -1,5 +1,5 @@
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
-import { ofLengthOne } from '#platform/embeddings/of-length-one.ts';
+import { normalizeVector } from '#platform/embeddings/normalize-vector.ts';
 
 export interface FakeEmbeddings extends Embeddings {
   isDown: boolean;
@@ -32,5 +32,5 @@ function lettersOf(text: string, dimensions: number): Float32Array {
     const at = (letter.codePointAt(0) ?? 0) % dimensions;
     counts[at] = (counts[at] ?? 0) + 1;
   }
-  return ofLengthOne(counts);
+  return normalizeVector(counts);
 }

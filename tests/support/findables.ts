@@ -1,4 +1,4 @@
-import { ofLengthOne } from '#platform/embeddings/of-length-one.ts';
+import { normalizeVector } from '#platform/embeddings/normalize-vector.ts';
 import type { DocKind } from '../../src/features/search/contract/criteria.ts';
 import type { Findable } from '../../src/features/search/server/findable.ts';
 import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
@@ -97,7 +97,7 @@ export function wordEmbeddings(dimensions = 24): Embeddings {
     embed: async (texts) =>
       texts.map((text) => {
         const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(direction);
-        return ofLengthOne(
+        return normalizeVector(
           Array.from({ length: dimensions }, (_, at) =>
             words.reduce((sum, word) => sum + (word[at] ?? 0), 0),
           ),

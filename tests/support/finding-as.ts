@@ -1,14 +1,14 @@
-import { openDocumentsAmong } from '../../src/features/analyses/analyses/server/analysis-store.ts';
+import { filterOpenDocuments } from '../../src/features/analyses/analyses/server/analysis-store.ts';
 import type { Documents } from '../../src/features/documents/documents/server/open-documents.ts';
-import type { Finding } from '../../src/features/finding/finding/server/asking/finding.ts';
+import type { FindingServices } from '../../src/features/finding/finding/server/asking/finding.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { RequestContext } from '../../src/platform/http/context.ts';
 import type { TestMember } from './people.ts';
-import type { TellingIndex } from './telling-index.ts';
+import type { StubSearchIndex } from './stub-search-index.ts';
 
 /** The search feature with an index of the test; documents have no files. */
-export const findingWith = (index: TellingIndex): Finding =>
-  ({ documents: { failures: [], openAmong: openDocumentsAmong }, index }) as unknown as Finding & {
+export const findingWith = (index: StubSearchIndex): FindingServices =>
+  ({ documents: { failures: [], openAmong: filterOpenDocuments }, index }) as unknown as FindingServices & {
     documents: Documents;
   };
 

@@ -8,7 +8,7 @@ import { readWhole, type WholeReading } from './contributions.ts';
 import type { TestMember } from './people.ts';
 
 /** The state of an analysis as read by a person, in a comparable form. */
-export interface Known {
+export interface ReaderState {
   readonly parts: Readonly<Record<string, UserAnalysis>>;
   readonly elements: Readonly<Record<string, readonly Element[]>>;
   readonly passages: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface FollowingReader {
   catchUp(): Promise<void>;
   /** Requests changes once. */
   look(): Promise<void>;
-  known(): Known;
+  known(): ReaderState;
 }
 
 const newestFirst = (one: Element, other: Element) =>
@@ -80,7 +80,7 @@ const passageOf = ({ id, type, author, text, codeClassification, anchor }: Eleme
 });
 
 /** The order of passages is ignored: a document shows them at their positions. */
-export const knownFrom = ({ parts, elements, passages }: WholeReading): Known => ({
+export const knownFrom = ({ parts, elements, passages }: WholeReading): ReaderState => ({
   parts: Object.fromEntries(parts),
   elements: Object.fromEntries(elements),
   passages: Object.fromEntries(passages.map((passage) => [passage.id, passage])),

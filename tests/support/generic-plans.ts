@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
 import { newId } from '../../src/platform/new-id.ts';
-import type { SentStatement } from './recorded-statements.ts';
+import type { SentStatement } from './record-statements.ts';
 import { insertSomeRow } from './tenant-tables.ts';
 
 /** A scan of a table within a plan. */
@@ -10,14 +10,14 @@ export interface Scan {
   readonly table: string;
   readonly type: string;
   /** The index condition; empty when the whole table or index is scanned. */
-  readonly found: string;
+  readonly indexCondition: string;
   /** The filter on the scanned rows. */
-  readonly held: string;
+  readonly filter: string;
   /** Stops when the page is full: no node above it needs all rows first. */
-  readonly untilFull: boolean;
+  readonly isLimited: boolean;
 }
 
-export interface Planned extends SentStatement {
+export interface PlannedStatement extends SentStatement {
   readonly scans: readonly Scan[];
 }
 
@@ -46,9 +46,9 @@ function scansIn(plan: Step, untilFull = false): Scan[] {
           {
             table,
             type,
-            untilFull,
-            held: plan.Filter ?? '',
-            found: plan['Index Cond'] ?? plan['Recheck Cond'] ?? '',
+            isLimited: untilFull,
+            filter: plan.Filter ?? '',
+            indexCondition: plan['Index Cond'] ?? plan['Recheck Cond'] ?? '',
           },
         ]
       : [];
@@ -77,7 +77,10 @@ const tableNames = z.array(z.object({ name: z.string() }));
  * The generic plans of statements, with the role that sends them and independent of parameter values; sequential scans are
  * disabled, so that an index is used whenever one fits.
  */
-export async function genericPlans(url: string, statements: readonly SentStatement[]): Promise<Planned[]> {
+export async function genericPlans(
+  url: string,
+  statements: readonly SentStatement[],
+): Promise<PlannedStatement[]> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie' });
   await client.connect();
   try {
@@ -87,7 +90,7 @@ export async function genericPlans(url: string, statements: readonly SentStateme
     await client.query(MANY_ROWS);
     for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
       await client.query(`SET LOCAL enable_${way} = off`);
-    const planned: Planned[] = [];
+    const planned: PlannedStatement[] = [];
     for (const sent of statements) {
       await client.query(`SET LOCAL ROLE ${sent.role}`);
       const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sent.text}`);

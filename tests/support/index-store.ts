@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Compactor } from '../../src/features/search/server/lance/compaction-scheduler.ts';
 import type { IndexPlace } from '../../src/features/search/server/lance/connect.ts';
 import { type IndexStore, openIndexStore } from '../../src/features/search/server/lance/index-store.ts';
-import type { Tender } from '../../src/features/search/server/lance/tending.ts';
 import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { fakeEmbeddings } from './fake-embeddings.ts';
@@ -26,7 +26,7 @@ export function indexAt(place: IndexPlace) {
     open(
       current: Embeddings = fakeEmbeddings(),
       others: readonly Embeddings[] = [],
-      tender?: Tender,
+      tender?: Compactor,
     ): IndexStore {
       const models = {
         current: () => current,
@@ -36,7 +36,7 @@ export function indexAt(place: IndexPlace) {
         place,
         models,
         log: silentLog,
-        ...(tender ? { tender } : {}),
+        ...(tender ? { compactor: tender } : {}),
       });
       stores.push(store);
       return store;

@@ -20,7 +20,7 @@ export function jobWorkers(database: () => Database) {
   });
   return async (jobs: Job[], lookEverySeconds = POLL_SECONDS): Promise<JobWorker> => {
     const work = await openJobs({ database: database(), log: silentLog, jobs, lookEverySeconds });
-    const outbox = await openOutbox({ database: database(), log: silentLog, followers: [work.follower] });
+    const outbox = await openOutbox({ database: database(), log: silentLog, consumers: [work.consumer] });
     let stopped: Promise<void> | undefined;
     // In the same order as the product.
     const stop = () => outbox.stop().then(() => work.stop());

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { keepSecret } from '../../src/platform/keep-secret.ts';
+import { readOrCreateSecret } from '../../src/platform/read-or-create-secret.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
 
 /** A person of the demo data, by the name before the @, e.g. `camille.derrien`. Read-only: other journeys use them too. */
@@ -17,8 +17,8 @@ export function demoPerson(name: string): { readonly email: string; readonly pas
 let openSession: OpenSession | undefined;
 
 /** Prepares sign-in for the journeys of this process, on the product with this data folder. */
-export async function openDoor(database: Database, dataDir: string): Promise<void> {
-  const secret = await keepSecret(dataDir, 'auth-secret');
+export async function enableSignIn(database: Database, dataDir: string): Promise<void> {
+  const secret = await readOrCreateSecret(dataDir, 'auth-secret');
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: process.env.JOURNEY_URL });
   openSession = sessionOpener({ config, secret, database });
 }

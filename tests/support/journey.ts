@@ -5,7 +5,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { processorMs } from '../../tools/test-parts/process-usage.mjs';
 import { startTimer } from '../../tools/test-parts/times.mjs';
 import { mailsTo, type ReceivedMail } from './journey-mails.ts';
-import { openDoor, signIn } from './journey-sign-in.ts';
+import { enableSignIn, signIn } from './journey-sign-in.ts';
 import { createMember, createOrganisation, PASSWORD, type TestOrganisation } from './people.ts';
 import { embeddedDatabase } from './product-folder.ts';
 
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures & { processorTime: undefined }, { datab
       // With several nodes, the database is not in a data folder.
       const url = process.env.JOURNEY_DATABASE ?? (await embeddedDatabase(dataFolder())).url;
       const database = openDatabase({ url, connections: 2, log: silentLog });
-      await openDoor(database, dataFolder());
+      await enableSignIn(database, dataFolder());
       await use(database);
       await database.close();
     },

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Frame, Page, Worker } from '@playwright/test';
 import { z } from 'zod';
 import { EXTENSION_ID } from '../../src/features/extension/rules/extension-id.ts';
-import { forgetPages, launch, unpack } from './extension-chromium.ts';
-import { lookFromOutside, type SidePanel } from './side-panel.ts';
+import { clearPages, downloadExtension, launchChromium } from './extension-chromium.ts';
+import { findSidePanels, type SidePanel } from './side-panel.ts';
 
 interface LaunchOptions {
   /** The address of the running product, which serves the extension. */
@@ -58,11 +58,11 @@ export async function launchExtension(options: LaunchOptions): Promise<LaunchedE
     const folder = await mkdtemp(join(tmpdir(), 'vigie-extension-'));
     opened.defer(() => rm(folder, { recursive: true, force: true }));
     const unpacked = join(folder, 'unpacked');
-    await unpack(options, unpacked);
+    await downloadExtension(options, unpacked);
     const profile = join(folder, 'profile');
-    const context = await launch(options.executablePath, profile, unpacked);
+    const context = await launchChromium(options.executablePath, profile, unpacked);
     opened.defer(() => context.close());
-    const outside = lookFromOutside(profile);
+    const outside = findSidePanels(profile);
     opened.defer(outside.close);
     const worker = await workerOf(context);
     await leaveWelcome(context, options.productUrl);
@@ -73,7 +73,7 @@ export async function launchExtension(options: LaunchOptions): Promise<LaunchedE
       async forget() {
         await outside.close();
         if (!context.serviceWorkers().includes(worker)) return false;
-        await forgetPages(context, options.productUrl);
+        await clearPages(context, options.productUrl);
         await worker.evaluate('Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()])');
         return true;
       },

@@ -9,19 +9,22 @@ import { newId } from '../../src/platform/new-id.ts';
 import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
 
 /** Who is signed in and which rooms are closed; tests change both while streams are open. */
-export interface Doors {
+export interface AccessRules {
   /** Actors by the value of the cookie header. */
-  readonly people: Map<string, Actor>;
+  readonly actors: Map<string, Actor>;
   /** Rooms that nobody may follow. */
   readonly closedRooms: Set<string>;
 }
 
-export function newDoors(): Doors {
-  return { people: new Map(), closedRooms: new Set() };
+export function newAccessRules(): AccessRules {
+  return { actors: new Map(), closedRooms: new Set() };
 }
 
 /** Signs a person in; returns the headers of their requests. */
-export function admit({ people }: Doors, changes: Partial<Actor> = {}): { cookie: string; actor: Actor } {
+export function signInActor(
+  { actors: people }: AccessRules,
+  changes: Partial<Actor> = {},
+): { cookie: string; actor: Actor } {
   const actor: Actor = {
     userId: newId(),
     organisationId: newId(),
@@ -43,13 +46,13 @@ interface Options {
 }
 
 /** A node with only the live channel; topics are `room:name`. */
-export async function startLiveNode(database: Database, doors: Doors, options: Options = {}) {
+export async function startLiveNode(database: Database, doors: AccessRules, options: Options = {}) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
-  const outbox = await openOutbox({ database, log: silentLog, followers: [] });
+  const outbox = await openOutbox({ database, log: silentLog, consumers: [] });
   const rooms = plainGuard('room', (_actor, id) => !doors.closedRooms.has(id));
-  const identify = async (headers: Headers) => doors.people.get(headers.get('cookie') ?? '') ?? null;
+  const identify = async (headers: Headers) => doors.actors.get(headers.get('cookie') ?? '') ?? null;
   const http = await openHttp({ config, log: silentLog, database, identify }, [], {
-    parts: [liveChannel({ outbox, guards: [rooms], ...options })],
+    plugins: [liveChannel({ outbox, guards: [rooms], ...options })],
   });
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
   return {

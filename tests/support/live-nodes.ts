@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
 import { numberCounted } from './announce-out-of-order.ts';
 import { changesOf, type LiveListener, listenLive } from './live-listener.ts';
-import { type Doors, startLiveNode } from './live-node.ts';
+import { type AccessRules, startLiveNode } from './live-node.ts';
 
 /** The access of a person changed, or of all followers of a room. */
 export const accessChanged = event(
@@ -24,7 +24,7 @@ export function liveNodes(database: () => Database) {
     await Promise.all(nodes.splice(0).map((node) => node.stop()));
   });
   return {
-    startNode: async (doors: Doors, options?: Parameters<typeof startLiveNode>[2]) => {
+    startNode: async (doors: AccessRules, options?: Parameters<typeof startLiveNode>[2]) => {
       const node = await startLiveNode(database(), doors, options);
       nodes.push(node);
       return node;

@@ -40,7 +40,7 @@ export class LiveStream {
   }
 
   /** Waits until a condition is true, checked at every message. */
-  async until(holds: (stream: LiveStream) => boolean): Promise<void> {
+  async waitUntil(holds: (stream: LiveStream) => boolean): Promise<void> {
     while (!holds(this)) {
       await new Promise<void>((resolve) => {
         this.#heard = resolve;

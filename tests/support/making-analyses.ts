@@ -14,7 +14,7 @@ import {
 import type { TestServer } from './test-server.ts';
 
 /** The input of a call, valid or not. */
-export type Given = Record<string, unknown>;
+export type RawInput = Record<string, unknown>;
 
 /** A page that is not captured yet. */
 export const page = () => ({ url: `https://gazette.example/littoral/${newId()}` });
@@ -36,7 +36,7 @@ export function makingAnalyses(server: () => TestServer) {
   });
   return {
     who: who as Readonly<Colleagues>,
-    make: async (as: TestMember, given: Given, scopes?: TokenScope[]) => {
+    make: async (as: TestMember, given: RawInput, scopes?: TokenScope[]) => {
       const input = given as CallInput<typeof createAnalysis>;
       return server().ask(createAnalysis, input, await tokenOf(server(), as, scopes));
     },

@@ -23,12 +23,12 @@ export class MemorySearchIndex implements SearchIndex {
 
   readonly fingerprintOf = (findable: Findable): string => JSON.stringify(findable);
 
-  held(scope: Scope): Findable[] {
+  stored(scope: Scope): Findable[] {
     return [...(this.#searched.get(scope)?.values() ?? [])];
   }
 
   /** Simulates a deleted folder. */
-  lose(scope: Scope): void {
+  deleteScope(scope: Scope): void {
     this.#searched.delete(scope);
   }
 
@@ -55,7 +55,7 @@ export class MemorySearchIndex implements SearchIndex {
       // Without publications, only the scope of the organisation exists.
       if (scope !== 'public' && !this.#searched.has(scope)) throw new IndexUnavailable('there is no index');
       const isEveryones = ({ readers }: Findable) => scope === 'public' && readers.length === 0;
-      return this.held(scope).filter(
+      return this.stored(scope).filter(
         (one) =>
           (isEveryones(one) || one.readers.some((reader) => readerIds.includes(reader))) &&
           words.some((word) => `${one.title} ${one.text} ${one.remarks} ${one.tags}`.includes(word)),
@@ -71,20 +71,20 @@ export class MemorySearchIndex implements SearchIndex {
     return {
       hits,
       total: hits.length,
-      isAtLeast: false,
+      isLowerBound: false,
       isWithoutMeaning: false,
       unread: scopes.filter((scope) => !this.#searched.has(scope)),
       correction: null,
-      holdsWords: null,
+      hasWordMatches: null,
     };
   }
 
-  async corrected() {
+  async correction() {
     return null;
   }
 
-  async listed(scope: Scope, after: string | null, limit: number) {
-    return this.held(scope)
+  async listFingerprints(scope: Scope, after: string | null, limit: number) {
+    return this.stored(scope)
       .map((one) => ({ id: one.id, fingerprint: this.fingerprintOf(one) }))
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .filter(({ id }) => after === null || id > after)
@@ -92,7 +92,7 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async withoutVectors(scope: Scope, limit: number): Promise<string[]> {
-    const stored = this.held(scope).filter(({ id }) => this.vectorless.has(id));
+    const stored = this.stored(scope).filter(({ id }) => this.vectorless.has(id));
     return stored.map(({ id }) => id).slice(0, limit);
   }
 
@@ -111,8 +111,8 @@ export class MemorySearchIndex implements SearchIndex {
       isThere: this.#searched.has(scope),
       isRebuilding: this.#rebuilt.has(scope),
       embeddingsId: this.embeddingsId,
-      findables: this.held(scope).length,
-      withoutVectors: this.held(scope).filter(({ id }) => this.vectorless.has(id)).length,
+      findables: this.stored(scope).length,
+      withoutVectors: this.stored(scope).filter(({ id }) => this.vectorless.has(id)).length,
     };
   }
 

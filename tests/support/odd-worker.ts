@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { serveAside } from '../../src/platform/aside/serve-aside.ts';
+import { serveSubprocess } from '../../src/platform/aside/serve-subprocess.ts';
 
 /** A worker process that behaves well or badly on command, for tests of the process that starts it. */
-serveAside(async (act: string) => {
+serveSubprocess(async (act: string) => {
   switch (act) {
     case 'loop':
       for (;;);

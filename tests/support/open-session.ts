@@ -1,6 +1,6 @@
 import { openAuth } from '../../src/features/accounts/accounts/server/auth.ts';
 import { identityCache } from '../../src/features/accounts/accounts/server/identity-cache.ts';
-import { passwordHashOf } from '../../src/features/accounts/accounts/server/password-store.ts';
+import { findPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
 import { findPersonByEmail } from '../../src/features/accounts/accounts/server/people-store.ts';
 import { openSession } from '../../src/features/accounts/sign-in/server/open-session.ts';
 import type { Config } from '../../src/platform/config.ts';
@@ -21,7 +21,7 @@ export function sessionOpener({ config, secret, database }: Product): OpenSessio
   const auth = openAuth({ config, secret, database, log: silentLog });
   return async (email, device = 'a test') => {
     const person = await findPersonByEmail(database.platform, email);
-    const hash = person && (await passwordHashOf(database.platform, person.id));
+    const hash = person && (await findPasswordHash(database.platform, person.id));
     if (!hash) throw new Error(`nobody signs in as ${email}`);
     const replyHeaders = new Headers();
     const context = {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { AppError } from '../../src/base/app-error.ts';
 import { parseExceptions } from '../../src/platform/outbound/exceptions.ts';
-import { type Fetched, type Outbound, openOutbound } from '../../src/platform/outbound/open-outbound.ts';
+import {
+  type FetchedContent,
+  type Outbound,
+  openOutbound,
+} from '../../src/platform/outbound/open-outbound.ts';
 import type { VisitOptions } from '../../src/platform/outbound/visit.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
 
@@ -30,9 +34,9 @@ export function outboundSite() {
     await Promise.all([outbound.close(), hasty.close()]);
     await pages.close();
   });
-  const fetchIt = (path: string, more: Partial<VisitOptions> = {}, by = outbound): Promise<Fetched> =>
+  const fetchIt = (path: string, more: Partial<VisitOptions> = {}, by = outbound): Promise<FetchedContent> =>
     by.fetchSafely(`${pages.origin}${path}`, { ...options, ...more });
-  const failureReason = (fetching: Promise<Fetched>): Promise<string> =>
+  const failureReason = (fetching: Promise<FetchedContent>): Promise<string> =>
     fetching.then(
       () => 'fetched',
       (failure: AppError) => failure.reason?.key ?? String(failure),

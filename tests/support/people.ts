@@ -4,7 +4,7 @@ import type { Language } from '../../src/base/language.ts';
 import { addPerson } from '../../src/features/accounts/accounts/server/add-person.ts';
 import { accessTokens } from '../../src/features/accounts/accounts/server/credential-tables.ts';
 import { newTokenSecret } from '../../src/features/accounts/accounts/server/token-secret.ts';
-import { makeOrganisation } from '../../src/features/organisations/organisations/server/make-organisation.ts';
+import { insertOrganisation } from '../../src/features/organisations/organisations/server/insert-organisation.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { hashSecret } from '../../src/platform/secrets.ts';
@@ -28,7 +28,7 @@ export async function createOrganisation(
   const id = newId();
   const organisationGroupId = newId();
   await database.asPlatform((tx) =>
-    makeOrganisation(tx, { id, organisationGroupId, name, maxUsers, maxGroups }),
+    insertOrganisation(tx, { id, organisationGroupId, name, maxUsers, maxGroups }),
   );
   return { id, name, organisationGroupId };
 }
@@ -109,7 +109,7 @@ export async function tokenOf(
 const cachedTokens = new WeakMap<TestMember, ReturnType<typeof tokenOf>>();
 
 /** Returns the same token each time, for helpers that run often: the number of tokens is limited. */
-export function keptTokenOf(server: Pick<TestServer, 'database'>, person: TestMember) {
+export function cachedTokenOf(server: Pick<TestServer, 'database'>, person: TestMember) {
   const token = cachedTokens.get(person) ?? tokenOf(server, person);
   cachedTokens.set(person, token);
   return token;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
 import { pollFeeds } from '../../src/features/sources/polling/server/poll-feeds.ts';
-import type { FeedWays } from '../../src/features/sources/sources/server/reading/feed-ways.ts';
+import type { FeedServices } from '../../src/features/sources/sources/server/reading/feed-services.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { parseExceptions } from '../../src/platform/outbound/exceptions.ts';
@@ -30,7 +30,7 @@ function hastyWhere(isSilent: (url: string) => boolean): Outbound {
 
 /** A site of feeds, and polling rounds triggered by the test; the server itself does not poll. */
 export function polling(database: () => Database, isSilent: (url: string) => boolean = () => false) {
-  let [site, ways]: [FeedServer | undefined, FeedWays | undefined] = [undefined, undefined];
+  let [site, ways]: [FeedServer | undefined, FeedServices | undefined] = [undefined, undefined];
   beforeAll(async () => {
     site = await openFeedServer();
     ways = { outbound: hastyWhere(isSilent), feedReader: openFeedReader() };

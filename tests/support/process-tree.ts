@@ -16,7 +16,7 @@ export function processTree(pid: number): number[] {
 }
 
 /** Kills processes, like a power cut; those already ended are ignored. */
-export function killNow(pids: readonly number[]): void {
+export function killProcesses(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/platform/free-port.ts';
-import { killNow, processTree } from './process-tree.ts';
-import { launchProduct, type Product, untilItAnswers } from './product.ts';
+import { killProcesses, processTree } from './process-tree.ts';
+import { launchProduct, type Product, untilReady } from './product.ts';
 import { isAlive } from './product-folder.ts';
 
 /** A folder and a port on which a product is started and killed repeatedly. */
@@ -67,7 +67,7 @@ export async function openPlace(opened: AsyncDisposableStack, options: Options =
     current,
     async start() {
       product = launchProduct(asStarted);
-      await untilItAnswers(product, START_LIMIT_MS);
+      await untilReady(product, START_LIMIT_MS);
       return product;
     },
     async launch() {
@@ -76,12 +76,12 @@ export async function openPlace(opened: AsyncDisposableStack, options: Options =
     },
     async killEverything() {
       const tree = processTree(pidOf(current()));
-      killNow(tree);
+      killProcesses(tree);
       await current().ended;
       while (tree.some(isAlive)) await pause(5);
     },
     async killProduct() {
-      killNow([pidOf(current())]);
+      killProcesses([pidOf(current())]);
       await current().ended;
     },
   };

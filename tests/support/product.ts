@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ALLOCATOR, NODE_FLAGS } from '../../tools/setup/modest.mjs';
+import { ALLOCATOR, NODE_FLAGS } from '../../tools/setup/memory-settings.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
@@ -19,7 +19,7 @@ export interface Product {
   readonly url: string;
   readonly process: ChildProcess;
   /** Its output so far, of both streams. */
-  said(): string;
+  output(): string;
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
   /** Stops it as with Ctrl-C, and waits for the exit. */
@@ -57,7 +57,7 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
   return {
     url: `http://localhost:${port}`,
     process: child,
-    said: () => said,
+    output: () => said,
     ended,
     stop: () => {
       child.kill('SIGINT');
@@ -69,20 +69,20 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
 /** Starts the product and waits until it answers. */
 export async function startProduct(options: Options): Promise<Product> {
   const product = launchProduct(options);
-  await untilItAnswers(product);
+  await untilReady(product);
   return product;
 }
 
 /** Waits for a launched product; when it does not answer in time, the caller must stop it. */
-export async function untilItAnswers(product: Product, limitMs: number = START_LIMIT_MS): Promise<void> {
+export async function untilReady(product: Product, limitMs: number = START_LIMIT_MS): Promise<void> {
   const limit = AbortSignal.timeout(limitMs);
   const end = product.ended.then((code) => {
-    throw new Error(`the product ended with ${code} while starting:\n${product.said()}`);
+    throw new Error(`the product ended with ${code} while starting:\n${product.output()}`);
   });
   const ready = (async () => {
     // Polls only after the greeting: polling a closed port takes as much processor time as the start itself.
-    while (!product.said().includes(GREETING) || !(await answers(`${product.url}/healthz`))) {
-      if (limit.aborted) throw new Error(`the product did not become ready:\n${product.said()}`);
+    while (!product.output().includes(GREETING) || !(await answers(`${product.url}/healthz`))) {
+      if (limit.aborted) throw new Error(`the product did not become ready:\n${product.output()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { keepEntries } from '../../src/features/sources/publications/server/keep-entries.ts';
 import {
-  offeredEntry,
-  type ReadEntry,
-} from '../../src/features/sources/publications/server/offered-entry.ts';
+  type SourceEntry,
+  toPublicationDraft,
+} from '../../src/features/sources/publications/server/publication-draft.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
@@ -35,7 +35,7 @@ export async function publish(
   { title, text = title, at = new Date(), language = 'fr', ...given }: Published,
 ): Promise<string> {
   const url = given.url ?? `https://presse.example/${newId()}`;
-  const entry: ReadEntry = {
+  const entry: SourceEntry = {
     title,
     link: url,
     summary: text,
@@ -50,7 +50,7 @@ export async function publish(
   const source = { id: sourceId, ownerId: null, organisationId: null };
   return database.asPlatform(async (tx) => {
     const now = new Date();
-    await keepEntries(tx, { source, entries: [offeredEntry(entry, now) ?? []].flat(), now });
+    await keepEntries(tx, { source, entries: [toPublicationDraft(entry, now) ?? []].flat(), now });
     const { rows } = await tx.execute(sql`SELECT id FROM publications WHERE url = ${url}`);
     const [row] = rows;
     if (typeof row?.id !== 'string') throw new Error('the publication was not stored');

@@ -3,7 +3,7 @@ import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { keptTokenOf, type TestMember } from './people.ts';
+import { cachedTokenOf, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 type Server = Pick<TestServer, 'ask' | 'database'>;
@@ -18,7 +18,7 @@ export async function beginReflection(
   const { problem } = await server.ask(
     createReflection,
     { reflectionId, title: 'Habiter l’estuaire en 2050', ...asked },
-    await keptTokenOf(server, by),
+    await cachedTokenOf(server, by),
   );
   if (problem) throw new Error(`a reflection was refused: ${problem.reason}`);
   return reflectionId;

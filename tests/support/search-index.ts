@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Findable, Scope } from '../../src/features/search/server/findable.ts';
 import { openIndexStore } from '../../src/features/search/server/lance/index-store.ts';
 import { openSearchIndex } from '../../src/features/search/server/open-search-index.ts';
-import type { Asked } from '../../src/features/search/server/search-index.ts';
+import type { SearchRequest } from '../../src/features/search/server/search-index.ts';
 import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { NOW, readerId, wordEmbeddings } from './findables.ts';
@@ -41,7 +41,7 @@ export async function searchIndexOf(
 }
 
 /** A search with default values, by the first reader. */
-export const asking = (given: Partial<Asked> = {}): Asked => ({
+export const asking = (given: Partial<SearchRequest> = {}): SearchRequest => ({
   scopes: [ORGANISATION],
   readerIds: [readerId(0)],
   scorings: [],

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSearchIndex } from '../../src/features/finding/indexing/contract/search-index.ts';
-import { allIndexed } from './all-indexed.ts';
 import { ownServer, type TestServer } from './test-server.ts';
+import { untilIndexed } from './until-indexed.ts';
 
 /** The real server with its own index in its data folder. */
 export function searchedServer() {
@@ -10,7 +10,7 @@ export function searchedServer() {
   return {
     server,
     /** Waits until everything that was written is indexed. */
-    settled: () => allIndexed(server().database),
+    settled: () => untilIndexed(server().database),
     /** Removes the index atomically, also during maintenance: removed file by file, it would be refilled meanwhile. */
     async loseIndex(): Promise<void> {
       const folder = join(server().dataDir, 'search');

@@ -12,7 +12,7 @@ export type SidePanel = (ending: string) => Promise<Page | undefined>;
  * A side panel is not a tab, and the initial connection to the browser does not see it: only a connection made after it
  * has opened finds its page.
  */
-export function lookFromOutside(profile: string): { sidePanel: SidePanel; close: () => Promise<void> } {
+export function findSidePanels(profile: string): { sidePanel: SidePanel; close: () => Promise<void> } {
   const connections: Browser[] = [];
   const pages = () => connections.flatMap((one) => one.contexts()).flatMap((context) => context.pages());
 

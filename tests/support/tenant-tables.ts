@@ -37,7 +37,7 @@ export async function allTables(database: Database): Promise<Table[]> {
 }
 
 /** Drops constraints, so that a test can write any row: it tests row-level security, not valid data. */
-export const FORGET_SENSE = `DO $$ DECLARE c record; BEGIN
+export const DROP_CONSTRAINTS = `DO $$ DECLARE c record; BEGIN
   FOR c IN SELECT conrelid::regclass AS t, conname FROM pg_constraint
            WHERE connamespace = 'vigie'::regnamespace AND contype IN ('c', 'f') LOOP
     EXECUTE format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I CASCADE', c.t, c.conname);

@@ -6,7 +6,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { withDatabase } from './one-cluster.ts';
 
 /** Close to the timeout of a test, so that a busy machine causes no failure. */
-export const CONNECTION_AWAITED_MS = 100_000;
+export const CONNECTION_TIMEOUT_MS = 100_000;
 
 /** A database for this test file, cloned from the migrated template and dropped afterwards. */
 export function testDatabase(): () => Database {
@@ -30,7 +30,7 @@ export async function cloneTemplate(): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY file_copy`);
   const url = withDatabase(inject('clusterUrl'), name);
-  return openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_AWAITED_MS });
+  return openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_TIMEOUT_MS });
 }
 
 async function onCluster(statement: string): Promise<void> {

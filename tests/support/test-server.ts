@@ -12,7 +12,7 @@ import type { Storage } from '../../src/platform/storage/storage.ts';
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
-import { CONNECTION_AWAITED_MS, cloneTemplate, testDatabase } from './test-database.ts';
+import { CONNECTION_TIMEOUT_MS, cloneTemplate, testDatabase } from './test-database.ts';
 
 /** A page without files: listing the parts of a built client takes a seventh of the start, and no test uses them. */
 const barePage: WebClient = async () => async () => '<!doctype html><title>Vigie</title>';
@@ -122,7 +122,7 @@ async function start({
     mail: inbox,
     webClient: barePage,
     runsSchedules: false,
-    connectionAwaitedMs: CONNECTION_AWAITED_MS,
+    connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
     ...searching,
   });
   return {

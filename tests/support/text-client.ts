@@ -5,13 +5,13 @@ import {
   EDITOR_VERSION,
   SOCKET_PATH,
 } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
-import { openLedger } from '../../src/features/reflections/collaboration/web/line/ledger.ts';
+import { openPendingAcks } from '../../src/features/reflections/collaboration/web/line/pending-acks.ts';
 import {
-  answerIn,
-  changesSentIn,
+  readAcknowledgement,
+  readSentKind,
 } from '../../src/features/reflections/collaboration/web/line/read-message.ts';
 import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/names.ts';
-import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { textOfDocument } from '../../src/features/reflections/rich-text/server/read-text.ts';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -25,7 +25,7 @@ interface Options {
   /** A document opened before. */
   readonly document?: Y.Doc;
   /** The delay before a reconnection, in milliseconds. */
-  readonly comesAgainMs?: number;
+  readonly reconnectMs?: number;
   /** A replacement for WebSocket. */
   readonly Socket?: new (
     url: string,
@@ -46,12 +46,12 @@ class UnqueuedConnection extends HocuspocusProviderWebsocket {
 export class TextClient {
   readonly document: Y.Doc;
   readonly provider: HocuspocusProvider;
-  readonly line: UnqueuedConnection;
+  readonly connection: UnqueuedConnection;
   /** The acknowledged changes; the provider's own count is wrong after a lost connection. */
-  readonly ledger = openLedger();
+  readonly acknowledgements = openPendingAcks();
   /** The reasons of refusals. */
   readonly refusals: string[] = [];
-  readonly closings: { code: number; reason: string }[] = [];
+  readonly closeEvents: { code: number; reason: string }[] = [];
   /** The scopes it was granted. */
   readonly scopes: string[] = [];
 
@@ -61,7 +61,7 @@ export class TextClient {
     headers = {},
     hello,
     document,
-    comesAgainMs = 50,
+    reconnectMs: comesAgainMs = 50,
     ...given
   }: Options) {
     class PlainSocket extends WebSocket {
@@ -73,36 +73,36 @@ export class TextClient {
     }
     const payload = hello ?? { version: EDITOR_VERSION };
     this.document = document ?? new Y.Doc();
-    this.line = new UnqueuedConnection({
+    this.connection = new UnqueuedConnection({
       url: `${address.replace('http', 'ws')}${SOCKET_PATH}`,
       WebSocketPolyfill: given.Socket ?? PlainSocket,
       delay: comesAgainMs,
       minDelay: comesAgainMs,
       maxDelay: comesAgainMs,
-      onClose: ({ event }) => this.closings.push({ code: event.code, reason: event.reason }),
+      onClose: ({ event }) => this.closeEvents.push({ code: event.code, reason: event.reason }),
     });
-    this.line.onSending = (message) => {
-      const what = changesSentIn(message);
-      if (what) this.ledger.sent(what);
+    this.connection.onSending = (message) => {
+      const what = readSentKind(message);
+      if (what) this.acknowledgements.sent(what);
     };
-    this.line.on('open', () => this.ledger.lineOpened());
-    this.line.on('message', ({ data }: { readonly data: ArrayBuffer }) => {
-      const answer = answerIn(new Uint8Array(data));
-      if (answer !== null) this.ledger.answered(answer);
+    this.connection.on('open', () => this.acknowledgements.connectionOpened());
+    this.connection.on('message', ({ data }: { readonly data: ArrayBuffer }) => {
+      const answer = readAcknowledgement(new Uint8Array(data));
+      if (answer !== null) this.acknowledgements.acknowledged(answer);
     });
     // Registered before the provider, which sends it.
     this.document.on('update', (_update: Uint8Array, origin: unknown) => {
-      if (origin !== this.provider) this.ledger.made(1);
+      if (origin !== this.provider) this.acknowledgements.addPending(1);
     });
     this.provider = new HocuspocusProvider({
-      websocketProvider: this.line,
+      websocketProvider: this.connection,
       name: reflectionId,
       document: this.document,
       token: typeof payload === 'string' ? payload : JSON.stringify(payload),
       onAuthenticated: ({ scope }) => this.scopes.push(scope),
       onAuthenticationFailed: ({ reason }) => {
         this.refusals.push(reason);
-        this.line.disconnect();
+        this.connection.disconnect();
       },
     });
     this.provider.attach();
@@ -113,7 +113,7 @@ export class TextClient {
   }
 
   get words(): string {
-    return wordsOfText(textOfDocument(this.document));
+    return plainTextOf(textOfDocument(this.document));
   }
 
   /** Appends text to the last paragraph. */
@@ -131,30 +131,32 @@ export class TextClient {
   }
 
   /** Whether the server has acknowledged every change. */
-  get isKept(): boolean {
-    return this.provider.isSynced && this.ledger.hasCaughtUp && this.ledger.pendingCount === 0;
+  get isAcknowledged(): boolean {
+    return (
+      this.provider.isSynced && this.acknowledgements.hasCaughtUp && this.acknowledgements.pendingCount === 0
+    );
   }
 
-  kept = () => this.until(() => this.isKept);
-  synced = () => this.until(() => this.provider.isSynced);
+  kept = () => this.waitUntil(() => this.isAcknowledged);
+  synced = () => this.waitUntil(() => this.provider.isSynced);
   refused = async () => {
-    await this.until(() => this.refusals.length > 0);
+    await this.waitUntil(() => this.refusals.length > 0);
     return this.refusals[0];
   };
 
   /** Closes its connection and waits for it: a closing connection cannot be reopened. */
-  async leave(): Promise<void> {
-    const before = this.closings.length;
-    this.line.disconnect();
-    await this.until(() => this.closings.length > before);
+  async disconnect(): Promise<void> {
+    const before = this.closeEvents.length;
+    this.connection.disconnect();
+    await this.waitUntil(() => this.closeEvents.length > before);
   }
 
   /** Waits until a condition is true; checks it on every change and at intervals. */
-  async until(holds: () => boolean): Promise<void> {
+  async waitUntil(holds: () => boolean): Promise<void> {
     const begunAt = Date.now();
     while (!holds()) {
       if (Date.now() - begunAt > PATIENCE_MS) {
-        const { refusals, closings, words } = this;
+        const { refusals, closeEvents: closings, words } = this;
         throw new Error(`timed out: ${JSON.stringify({ refusals, closings, words: words.slice(-200) })}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -163,6 +165,6 @@ export class TextClient {
 
   close(): void {
     this.provider.destroy();
-    this.line.destroy();
+    this.connection.destroy();
   }
 }

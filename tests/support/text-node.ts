@@ -32,11 +32,11 @@ export async function startTextNode(database: Database, { people, port = 0, ...o
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
   const log = silentLog;
   const texts = openCollaboration({ database, log, forgetUser: () => undefined, settled: [], ...options });
-  const outbox = await openOutbox({ database, log, followers: [], channels: texts.channels });
+  const outbox = await openOutbox({ database, log, consumers: [], channels: texts.channels });
   const known = new Map(people.map((person) => [person.id, actorOf(person)]));
   const identify = async (headers: Headers) => known.get(headers.get('cookie') ?? '') ?? null;
   const http = await openHttp({ config, log, database, identify, redis: options.redis }, [], {
-    parts: [texts.part(outbox)],
+    plugins: [texts.part(outbox)],
   });
   const address = await http.listen({ port, host: '127.0.0.1' });
   return {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { createManifest, ICON_SIZES } from '#apps/extension/manifest/create-manifest.ts';
 import { localeFiles } from '#apps/extension/manifest/locales.ts';
-import { ICON_SIZES, manifestFor } from '#apps/extension/manifest/manifest-for.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { licenceTexts } from '../setup/licence-texts.mjs';
 import { drawIcon } from './draw-icon.ts';
@@ -21,4 +21,7 @@ for (const part of viteParts(folder, used)) await build(part);
 for (const size of ICON_SIZES) await write(`icons/${size}.png`, await drawIcon(size));
 for (const { path, text } of localeFiles()) await write(path, text);
 await write('licences.txt', licenceTexts(used));
-await write('manifest.json', `${JSON.stringify(manifestFor({ version: packageJson.version }), null, 2)}\n`);
+await write(
+  'manifest.json',
+  `${JSON.stringify(createManifest({ version: packageJson.version }), null, 2)}\n`,
+);

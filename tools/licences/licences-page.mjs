@@ -1,4 +1,4 @@
-import { BROUGHT_ALONG } from './brought-along.mjs';
+import { BUNDLED_PARTS } from './bundled-parts.mjs';
 import { COMPATIBLE } from './compatible.mjs';
 
 /** @typedef {import('./shipped-packages.mjs').Shipped} Shipped */
@@ -22,7 +22,7 @@ export function licencesPage(packages) {
   const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'none is named');
   const bySize = [...groups].sort(([, one], [, other]) => other.length - one.length);
   const rows = bySize.map(([licence, held]) => `| ${licence} | ${held.length} | ${asks(licence)} |`);
-  const along = BROUGHT_ALONG.map((row) => `| ${row.join(' | ')} |`);
+  const along = BUNDLED_PARTS.map((row) => `| ${row.join(' | ')} |`);
   const lists = bySize.map(([licence, held]) => `### ${licence}\n\n${held.map(packageLabel).join(' · ')}\n`);
   return [
     `${INTRODUCTION}${rows.join('\n')}\n`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchorIn } from '../../src/features/documents/anchoring/rules/anchor-in.ts';
+import { findAnchor } from '../../src/features/documents/anchoring/rules/find-anchor.ts';
 import type { Verb } from './verb.ts';
 
 /** Unknown fields of a passage may be omitted or null. */
@@ -22,7 +22,7 @@ export function anchorVerb(): Verb {
   return {
     async answer(input) {
       const { text, selector } = question.parse(input);
-      return anchorIn(text, selector) ?? { start: null };
+      return findAnchor(text, selector) ?? { start: null };
     },
     close: async () => undefined,
   };

@@ -1,5 +1,5 @@
 import type { Scoring } from '../../src/features/search/contract/criteria.ts';
-import { wordsAndMeaning } from '../../src/features/search/rules/words-and-meaning.ts';
+import { hybridScorings } from '../../src/features/search/rules/hybrid-scorings.ts';
 
 export const SEARCH_MODES = ['keyword', 'semantic', 'hybrid'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
@@ -9,5 +9,5 @@ export const scoringsOf = (mode: SearchMode, text: string): Scoring[] =>
   ({
     keyword: (): Scoring[] => [{ type: 'Keywords', param: [text], multiplier: 1, id: undefined }],
     semantic: (): Scoring[] => [{ type: 'Semantic', param: text, multiplier: 1, id: undefined }],
-    hybrid: () => wordsAndMeaning(text),
+    hybrid: () => hybridScorings(text),
   })[mode]();

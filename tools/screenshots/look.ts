@@ -29,7 +29,7 @@ const WHOLE = `document.fonts.ready.then(() => Promise.allSettled([...document.i
   .map((one) => one.decode())))
   .then(() => undefined)`;
 
-export async function keep(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.evaluate(WHOLE);
   const path = join(ROOT, 'docs', 'images', `${name}.png`);
   await page.screenshot({ path, caret: 'hide', animations: 'disabled' });

@@ -1,12 +1,12 @@
 import { capturedDocuments } from '#apps/server/demo-data/documents/captured-documents.ts';
-import { addressOf, DEMO_SITES } from '#apps/server/demo-data/documents/demo-sites.ts';
+import { DEMO_SITES, pageUrl } from '#apps/server/demo-data/documents/demo-sites.ts';
 import { SHORE_PAGES } from '#apps/server/demo-data/documents/shore-pages.ts';
 import { PICTURES } from '#apps/server/demo-data/pictures/pictures.ts';
 import { exchangePairing } from '#features/extension/contract/pairing.ts';
 import { launchExtension } from '../../tests/support/launched-extension.ts';
 import { newPairing } from '../../tests/support/paired-extension.ts';
 import { findExtensionBrowser } from '../setup/find-browser.mjs';
-import { keep, READER, SCREEN, signIn } from './look.ts';
+import { READER, SCREEN, saveScreenshot, signIn } from './look.ts';
 
 /** Takes the panel of the extension next to an article; returns false when no browser can load extensions. */
 export async function takePanel(url: string): Promise<boolean> {
@@ -27,16 +27,16 @@ export async function takePanel(url: string): Promise<boolean> {
     const settings = { server: url, pairing: { secret, tokenId: token.id, person } };
     await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(settings)})`);
     const { coast } = SHORE_PAGES;
-    await context.route(addressOf(coast), (route) =>
+    await context.route(pageUrl(coast), (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: publishedPage() }),
     );
-    const page = await open(addressOf(coast));
+    const page = await open(pageUrl(coast));
     await page.setViewportSize(SCREEN.viewport);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await clickIcon(page);
     const panel = await panelOf(page);
     await panel.getByRole('region', { name: 'Votre analyse' }).waitFor();
-    await keep(page, 'extension');
+    await saveScreenshot(page, 'extension');
     return true;
   } finally {
     await close();

@@ -4,7 +4,7 @@ import { reflectionId } from '#apps/server/demo-data/reflections/demo-reflection
 import { ESTUARY_2050 } from '#apps/server/demo-data/reflections/estuary-2050.ts';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { SetupProblem } from '../setup/say.mjs';
-import { COLLEAGUE, JUDGE, keep, READER, SCREEN, signIn } from './look.ts';
+import { COLLEAGUE, JUDGE, READER, SCREEN, saveScreenshot, signIn } from './look.ts';
 
 const TEXT = 'Texte de la réflexion';
 
@@ -63,7 +63,7 @@ export async function takeScreens(url: string): Promise<string[]> {
     for (const [name, open] of Object.entries(SCREENS)) {
       const page = await pageOf(browser, url, name === 'analysis' ? JUDGE : READER);
       await open(page, other);
-      await keep(page, name);
+      await saveScreenshot(page, name);
       await page.close();
     }
     return Object.keys(SCREENS);

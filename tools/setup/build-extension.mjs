@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mattersToWeb, spaceHint } from './build-web.mjs';
+import { affectsWebClient, spaceHint } from './build-web.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { NODE, ROOT } from './paths.mjs';
-import { forRelease, run } from './run.mjs';
-import { SetupProblem, say, seconds } from './say.mjs';
+import { releaseEnvironment, run } from './run.mjs';
+import { printProgress, SetupProblem, seconds } from './say.mjs';
 
 const INPUTS = [
   'src/base',
@@ -20,7 +20,7 @@ const INPUTS = [
 
 /** @param {string} root */
 export function extensionFingerprint(root) {
-  return fingerprint(root, INPUTS, mattersToWeb);
+  return fingerprint(root, INPUTS, affectsWebClient);
 }
 
 /** True when `dist/extension` was built from the current sources. */
@@ -38,10 +38,10 @@ export async function buildExtension(root = ROOT) {
   const started = Date.now();
   const print = extensionFingerprint(root);
   const next = join(root, 'dist', `extension-${process.pid}`);
-  say('Building the browser extension…');
+  printProgress('Building the browser extension…');
   rmSync(next, { recursive: true, force: true });
   const program = join(root, 'tools', 'extension', 'bundle.ts');
-  const { code, output } = await run(NODE, [program, next], { cwd: root, env: forRelease() });
+  const { code, output } = await run(NODE, [program, next], { cwd: root, env: releaseEnvironment() });
   if (code !== 0) {
     rmSync(next, { recursive: true, force: true });
     throw new SetupProblem(
@@ -52,7 +52,7 @@ export async function buildExtension(root = ROOT) {
   rmSync(join(root, 'dist', 'extension'), { recursive: true, force: true });
   renameSync(next, join(root, 'dist', 'extension'));
   writeFileSync(marker(root), print);
-  say(`Browser extension built in ${seconds(started)}.`);
+  printProgress(`Browser extension built in ${seconds(started)}.`);
 }
 
 /** @param {string} root */

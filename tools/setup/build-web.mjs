@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { NODE, ROOT } from './paths.mjs';
-import { forRelease, run } from './run.mjs';
-import { SetupProblem, say, seconds } from './say.mjs';
+import { releaseEnvironment, run } from './run.mjs';
+import { printProgress, SetupProblem, seconds } from './say.mjs';
 
 const INPUTS = [
   'src/base',
@@ -20,13 +20,13 @@ const INPUTS = [
 ];
 
 /** Files that only the server or the tests use do not make the client stale. */
-export function mattersToWeb(/** @type {string} */ path) {
+export function affectsWebClient(/** @type {string} */ path) {
   return !/\.test\.tsx?$/.test(path) && !/^src\/features\/([^/]+\/){1,2}server(\.ts)?$/.test(path);
 }
 
 /** @param {string} root */
 export function webFingerprint(root) {
-  return fingerprint(root, INPUTS, mattersToWeb);
+  return fingerprint(root, INPUTS, affectsWebClient);
 }
 
 /** True when `dist/web` was built from the current sources. */
@@ -44,10 +44,10 @@ export async function buildWeb(root = ROOT) {
   const started = Date.now();
   const print = webFingerprint(root);
   const next = join(root, 'dist', `web-${process.pid}`);
-  say('Building the web client…');
+  printProgress('Building the web client…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
-  const { code, output } = await run(NODE, args, { cwd: root, env: forRelease() });
+  const { code, output } = await run(NODE, args, { cwd: root, env: releaseEnvironment() });
   if (code !== 0) {
     rmSync(next, { recursive: true, force: true });
     throw new SetupProblem(`The web client could not be built.${spaceHint(output)}\n\n${output.trim()}`);
@@ -57,7 +57,7 @@ export async function buildWeb(root = ROOT) {
   rmSync(join(root, 'dist', 'web'), { recursive: true, force: true });
   renameSync(next, join(root, 'dist', 'web'));
   writeFileSync(marker(root), print);
-  say(`Web client built in ${seconds(started)}.`);
+  printProgress(`Web client built in ${seconds(started)}.`);
 }
 
 /** @param {string} root */

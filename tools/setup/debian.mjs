@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
+import { printProgress } from './say.mjs';
 
 /** Short timeouts, for machines without access to Debian's servers. */
 const PATIENCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'].flatMap(
@@ -10,7 +10,7 @@ const PATIENCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::h
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** True when Debian packages can be installed: on Debian, as root. */
-export function mayInstall() {
+export function canInstallPackages() {
   if (process.getuid?.() !== 0) return false;
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -32,7 +32,7 @@ export async function installPackages(packages) {
     for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
       const { code, output } = await run('apt-get', [...PATIENCE, ...args], { env });
       if (code === 0) continue;
-      say(`apt-get ${args[0]} failed: ${output.trim().split('\n').at(-1)}`);
+      printProgress(`apt-get ${args[0]} failed: ${output.trim().split('\n').at(-1)}`);
       return false;
     }
     return true;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { installedKind, platform, platformFile } from './installed.mjs';
 import { ROOT } from './paths.mjs';
-import { run, withHostNode } from './run.mjs';
-import { SetupProblem, say, seconds } from './say.mjs';
+import { npmEnvironment, run } from './run.mjs';
+import { printProgress, SetupProblem, seconds } from './say.mjs';
 
 /** @typedef {import('./installed.mjs').Installation} Installation */
 
@@ -16,18 +16,23 @@ export async function install(kind, root = ROOT) {
   const present = installedKind(root);
   if (present === kind || present === 'full') return;
   const started = Date.now();
-  say(`Installing ${kind === 'full' ? 'everything, test tools included' : 'what Vigie needs to run'}…`);
-  const breath = setInterval(() => say(`… still installing (${seconds(started)})`), STILL_WORKING_MS);
+  printProgress(
+    `Installing ${kind === 'full' ? 'everything, test tools included' : 'what Vigie needs to run'}…`,
+  );
+  const breath = setInterval(
+    () => printProgress(`… still installing (${seconds(started)})`),
+    STILL_WORKING_MS,
+  );
   const selection = kind === 'full' ? '--include=dev' : '--omit=dev';
   const result = await run('npm', ['ci', selection, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    env: withHostNode(),
+    env: npmEnvironment(),
   })
     .catch((failure) => ({ code: 1, output: String(failure) }))
     .finally(() => clearInterval(breath));
   if (result.code !== 0) throw new SetupProblem(whyInstallFailed(result.output));
   writeFileSync(platformFile(root), platform());
-  say(`Installed in ${seconds(started)}.`);
+  printProgress(`Installed in ${seconds(started)}.`);
 }
 
 /** The first match wins: npm may report network errors on a full disk, but not the reverse. */

@@ -30,17 +30,17 @@ export function run(program, args, { cwd = ROOT, env = process.env, show = false
 }
 
 /** The environment of programs that run on the installed Node 24. */
-export function withOurNode(env = process.env) {
+export function nodeEnvironment(env = process.env) {
   return { ...env, PATH: [join(ROOT, 'node_modules', '.bin'), env.PATH ?? ''].join(delimiter) };
 }
 
 /** The environment of builds, independent of the caller. */
-export function forRelease() {
-  return { ...withOurNode(), NODE_ENV: 'production' };
+export function releaseEnvironment() {
+  return { ...nodeEnvironment(), NODE_ENV: 'production' };
 }
 
 /** The environment of npm, which replaces `node_modules` and so must not run from inside it. */
-export function withHostNode(env = process.env) {
+export function npmEnvironment(env = process.env) {
   const path = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.startsWith(join(ROOT, 'node_modules')));

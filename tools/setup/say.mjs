@@ -1,5 +1,5 @@
 /** Prints a line of progress. */
-export function say(/** @type {string} */ text) {
+export function printProgress(/** @type {string} */ text) {
   process.stdout.write(`  ${text}\n`);
 }
 

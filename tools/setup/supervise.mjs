@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { NODE, ROOT } from './paths.mjs';
-import { withOurNode } from './run.mjs';
-import { say } from './say.mjs';
+import { nodeEnvironment } from './run.mjs';
+import { printProgress } from './say.mjs';
 
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -23,13 +23,13 @@ export function supervise(args, env = process.env) {
     const child = spawn(NODE, args, {
       cwd: ROOT,
       // The compile cache is kept between starts: it saves about a third of a warm start.
-      env: withOurNode({ NODE_COMPILE_CACHE: COMPILED, ...env }),
+      env: nodeEnvironment({ NODE_COMPILE_CACHE: COMPILED, ...env }),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     let signalCount = 0;
     const stop = (/** @type {NodeJS.Signals} */ signal) => {
       signalCount += 1;
-      if (signalCount === 1) say('Stopping…');
+      if (signalCount === 1) printProgress('Stopping…');
       child.kill(signalCount >= SIGNALS_TO_KILL ? 'SIGKILL' : signal);
     };
     for (const signal of SIGNALS) process.on(signal, () => stop(signal));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildExtension } from '../setup/build-extension.mjs';
 import { buildWeb } from '../setup/build-web.mjs';
-import { haveBrowsers } from '../setup/have-browser.mjs';
-import { haveServers } from '../setup/have-servers.mjs';
+import { ensureBrowsers } from '../setup/ensure-browsers.mjs';
+import { ensureServers } from '../setup/ensure-servers.mjs';
 import { NODE, ROOT } from '../setup/paths.mjs';
-import { run, withOurNode } from '../setup/run.mjs';
+import { nodeEnvironment, run } from '../setup/run.mjs';
 import { SetupProblem } from '../setup/say.mjs';
-import { playwrightCounts, saidCounts, vitestCounts } from './report.mjs';
-import { counted, oneCheck } from './result.mjs';
+import { parseCounts, playwrightCounts, vitestCounts } from './report.mjs';
+import { checkResult, countedResult } from './result.mjs';
 
 /** @typedef {import('./result.mjs').Result} Result */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Part */
@@ -24,7 +24,7 @@ const onOurNode = (
   /** @type {string[]} */ args,
   /** @type {Record<string, string>} */ env = {},
   show = false,
-) => run(NODE, args, { env: { ...withOurNode(), NO_COLOR: '1', FORCE_COLOR: undefined, ...env }, show });
+) => run(NODE, args, { env: { ...nodeEnvironment(), NO_COLOR: '1', FORCE_COLOR: undefined, ...env }, show });
 
 /** @returns {Part[]} */
 export function checks() {
@@ -32,7 +32,7 @@ export function checks() {
     name: `types: ${purity}`,
     // Several type checkers would load the same types repeatedly: one takes half the processor time.
     run: async () =>
-      oneCheck(
+      checkResult(
         await onOurNode([
           inModules('typescript/bin/tsc'),
           '--checkers',
@@ -46,10 +46,10 @@ export function checks() {
     {
       name: 'format and lint',
       run: async () =>
-        oneCheck(await onOurNode([inModules('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'])),
+        checkResult(await onOurNode([inModules('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'])),
     },
     ...types,
-    { name: 'import rules', run: async () => oneCheck(await onOurNode(['tools/import-rules.ts'])) },
+    { name: 'import rules', run: async () => checkResult(await onOurNode(['tools/import-rules.ts'])) },
   ];
 }
 
@@ -72,7 +72,7 @@ export function unit({ isDeep, isShuffled }, words) {
     name: 'unit, use-case and contract tests',
     run: async () => {
       const finished = await onOurNode([...args, ...reporters], { TEST_DEPTH: isDeep ? 'deep' : 'quick' });
-      return counted(vitestCounts(report), finished);
+      return countedResult(vitestCounts(report), finished);
     },
   };
 }
@@ -113,7 +113,7 @@ export function journeys({ isDeep, isShuffled }, words, nodes = 'one') {
   return {
     name: nodes === 'one' ? 'browser journeys' : 'browser journeys on several nodes',
     run: async () => {
-      const { browser, extensionBrowser } = await haveBrowsers();
+      const { browser, extensionBrowser } = await ensureBrowsers();
       if (!browser) {
         const skipped =
           'browser journeys, because no Chrome or Chromium was found: install one, or name it in CHROMIUM_PATH';
@@ -124,7 +124,7 @@ export function journeys({ isDeep, isShuffled }, words, nodes = 'one') {
         CHROMIUM_PATH: browser,
         ...(nodes === 'several' ? { JOURNEY_NODES: 'several' } : {}),
       });
-      const result = counted(playwrightCounts(report), finished);
+      const result = countedResult(playwrightCounts(report), finished);
       return extensionBrowser ? result : { ...result, leftOut: NO_EXTENSION_BROWSER };
     },
   };
@@ -143,7 +143,7 @@ const NO_REDIS =
 export function severalNodes(words) {
   const part = program('several nodes', ['tests/scale/run.ts', ...words], true);
   const run = async () => {
-    const { hasRedis } = await haveServers();
+    const { hasRedis } = await ensureServers();
     const result = await part.run();
     return hasRedis ? result : { ...result, leftOut: NO_REDIS };
   };
@@ -162,7 +162,7 @@ function program(name, args, show) {
     name,
     run: async () => {
       const finished = await onOurNode(args, {}, show);
-      const result = counted(saidCounts(finished.output), finished);
+      const result = countedResult(parseCounts(finished.output), finished);
       return show ? { ...result, output: '' } : result;
     },
   };

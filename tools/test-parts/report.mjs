@@ -51,7 +51,7 @@ function failedSpecs({ specs = [], suites = [] }) {
  * @param {string} output
  * @returns {Counts}
  */
-export function saidCounts(output) {
+export function parseCounts(output) {
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
   return last ? { passed: Number(last[1]), failed: Number(last[2]), failures: [] } : NO_REPORT;
 }

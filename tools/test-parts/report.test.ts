@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playwrightCounts, saidCounts, vitestCounts } from './report.mjs';
-import { counted } from './result.mjs';
+import { parseCounts, playwrightCounts, vitestCounts } from './report.mjs';
+import { countedResult } from './result.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-report-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,13 +42,13 @@ test('failed journeys are named at any nesting level', () => {
 test('a missing report and a bad exit code after a clean report count as failures', () => {
   expect(vitestCounts(join(folder, 'nowhere'))).toMatchObject({ passed: 0, failed: 1 });
   expect(playwrightCounts(join(folder, 'nowhere'))).toMatchObject({ passed: 0, failed: 1 });
-  expect(saidCounts('it went wrong')).toMatchObject({ passed: 0, failed: 1 });
+  expect(parseCounts('it went wrong')).toMatchObject({ passed: 0, failed: 1 });
   const clean = { passed: 5, failed: 0, failures: [] };
-  expect(counted(clean, { code: 1, output: '' })).toMatchObject({ passed: 5, failed: 1 });
+  expect(countedResult(clean, { code: 1, output: '' })).toMatchObject({ passed: 5, failed: 1 });
 });
 
 test('uses the last counts in the output of a program', () => {
-  expect(saidCounts('1 passed, 0 failed\nmore\n7 passed, 2 failed\n')).toMatchObject({
+  expect(parseCounts('1 passed, 0 failed\nmore\n7 passed, 2 failed\n')).toMatchObject({
     passed: 7,
     failed: 2,
   });

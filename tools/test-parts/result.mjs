@@ -7,7 +7,7 @@
  */
 
 /** @returns {Result} of a single check that passes or fails */
-export function oneCheck(/** @type {import('../setup/run.mjs').Finished} */ { code, output }) {
+export function checkResult(/** @type {import('../setup/run.mjs').Finished} */ { code, output }) {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
@@ -17,6 +17,6 @@ export function oneCheck(/** @type {import('../setup/run.mjs').Finished} */ { co
  * @param {import('../setup/run.mjs').Finished} finished
  * @returns {Result}
  */
-export function counted({ passed, failed, failures }, { code, output }) {
+export function countedResult({ passed, failed, failures }, { code, output }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures, output };
 }

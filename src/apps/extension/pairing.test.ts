@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome } from '../../../tests/support/extension/fake-chrome.ts';
-import { NoVigieThere } from './ask-server.ts';
-import { readActs, readAwaited, rememberAct, rememberAwaited } from './background/tab-memory.ts';
+import {
+  readActions,
+  readExpectedAnalysis,
+  storeAction,
+  storeExpectedAnalysis,
+} from './background/tab-state.ts';
+import { NoVigieServer } from './call-server.ts';
 import {
   beginPairing,
   challengeOf,
-  dropPairing,
-  giveBack,
+  exchangePendingPairing,
   isOwnPairing,
+  removePairing,
   reopenApproval,
-  tryExchange,
+  revokeToken,
   waitingPairing,
   watchPairing,
 } from './pairing.ts';
@@ -37,7 +42,7 @@ test('[EX-01] the web app gets the challenge, and only the requested server gets
   expect((await waitingPairing())?.code).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
   const opened = new URL(chrome.tabs.create.mock.calls[0]?.[0].url ?? '');
   fetched.mockResolvedValueOnce(refusal(404, 'pairing-waiting'));
-  expect(await tryExchange()).toBe('waiting');
+  expect(await exchangePendingPairing()).toBe('waiting');
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe(`${SERVER}/api/extension/pairings/exchange`);
   expect(init).toMatchObject({ credentials: 'omit' });
@@ -60,14 +65,14 @@ test('[EX-01] after approval the token is stored with its server; giving it back
     expiresAt: null,
   };
   fetched.mockResolvedValueOnce(Response.json({ secret: 'vigie_x', person, token }));
-  expect(await tryExchange()).toBe('paired');
+  expect(await exchangePendingPairing()).toBe('paired');
   expect(await readSettings()).toMatchObject({
     server: SERVER,
     pairing: { secret: 'vigie_x', tokenId: person.id, person },
   });
-  expect(await tryExchange()).toBe('none');
+  expect(await exchangePendingPairing()).toBe('none');
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  expect(await giveBack(await dropPairing())).toBe(true);
+  expect(await revokeToken(await removePairing())).toBe(true);
   expect(fetched.mock.lastCall?.[1]).toMatchObject({
     method: 'DELETE',
     headers: { authorization: 'Bearer vigie_x' },
@@ -79,10 +84,10 @@ test('[EX-01] an unreachable server neither ends the pairing nor keeps the user 
   await chrome.storage.local.set({ server: SERVER });
   await beginPairing();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(tryExchange()).rejects.toBeInstanceOf(NoVigieThere);
+  await expect(exchangePendingPairing()).rejects.toBeInstanceOf(NoVigieServer);
   expect(await waitingPairing()).not.toBeNull();
   await chrome.storage.local.set({ pairing: { secret: 'vigie_x', tokenId: 'x', person } });
-  expect(await giveBack(await dropPairing())).toBe(false);
+  expect(await revokeToken(await removePairing())).toBe(false);
   expect((await readSettings()).pairing).toBeNull();
 });
 
@@ -104,10 +109,10 @@ test('[EX-01] the approval page can be opened again, and every part of the exten
 });
 
 test('[EX-01] pending requests of a user are deleted at sign-out', async () => {
-  await rememberAct(7, { act: { kind: 'save-page' }, address: null, personId: person.id });
-  await rememberAwaited(7, { url: SERVER, analysisId: person.id, sinceMs: Date.now(), address: null });
-  await dropPairing();
-  expect([await readActs(7), await readAwaited(7)]).toEqual([[], null]);
+  await storeAction(7, { act: { kind: 'save-page' }, address: null, personId: person.id });
+  await storeExpectedAnalysis(7, { url: SERVER, analysisId: person.id, sinceMs: Date.now(), address: null });
+  await removePairing();
+  expect([await readActions(7), await readExpectedAnalysis(7)]).toEqual([[], null]);
 });
 
 test('the server that packaged the extension is used until another one is set', async () => {

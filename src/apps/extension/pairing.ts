@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { challenge, endPairing, exchangePairing, verifier } from '#features/extension/contract/pairing.ts';
 import { pairingCode } from '#features/extension/rules/pairing-code.ts';
-import { askServer, ServerRefused } from './ask-server.ts';
-import { forgetWaiting } from './background/tab-memory.ts';
+import { removeAllWaiting } from './background/tab-state.ts';
+import { callServer, ServerRefused } from './call-server.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
 import type { Settings } from './talk/settings.ts';
 
@@ -88,12 +88,12 @@ export async function cancelPairing(): Promise<void> {
  * Gets the token once it is approved: `waiting` before, `none` without a pending pairing. Throws `NoVigieServer` or the
  * refusal of the server; the pairing is then still pending.
  */
-export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
+export async function exchangePendingPairing(): Promise<'paired' | 'waiting' | 'none'> {
   const waiting = await readPending();
   if (!waiting) return 'none';
   try {
     const { server } = waiting;
-    const { secret, token, person } = await askServer(server, exchangePairing, {
+    const { secret, token, person } = await callServer(server, exchangePairing, {
       verifier: waiting.verifier,
     });
     // Stored with its server: a token is never sent to another one, even after an update packaged by another server.
@@ -109,18 +109,18 @@ export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
 type Credentials = Pick<Settings, 'server' | 'pairing'>;
 
 /** Deletes the token here and returns it with its server, to be revoked there. */
-export async function dropPairing(): Promise<Credentials> {
+export async function removePairing(): Promise<Credentials> {
   const { server, pairing } = await readSettings();
   await changeSettings({ pairing: null });
-  await forgetWaiting();
+  await removeAllWaiting();
   return { server, pairing };
 }
 
 /** Revokes a token on the server; `false` when the server could not be reached, and may still list it. */
-export async function giveBack({ server, pairing }: Credentials): Promise<boolean> {
+export async function revokeToken({ server, pairing }: Credentials): Promise<boolean> {
   if (server === null || pairing === null) return true;
   try {
-    await askServer(server, endPairing, {}, pairing.secret);
+    await callServer(server, endPairing, {}, pairing.secret);
     return true;
   } catch (failure) {
     // A token that was already revoked elsewhere counts as revoked.

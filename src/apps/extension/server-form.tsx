@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import type { ButtonProps } from '#ui/buttons/button.tsx';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useText } from '#ui/words/language.ts';
-import { isVigieAt, serverAddress } from './find-server.ts';
+import { isVigieServer, parseServerAddress } from './server-address.ts';
 import { serverText } from './server-form-text.ts';
 
 interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
@@ -14,7 +14,7 @@ interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'childr
   readonly current: string | null;
   readonly busy?: boolean;
   /** Called with the address of a server that responded. */
-  readonly take: (server: string) => void;
+  readonly onSave: (server: string) => void;
   /** In a page of its own, unlike the panel, which is closed with its page. */
   readonly asksBeforeLeaving?: boolean;
   readonly className?: string;
@@ -22,16 +22,16 @@ interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'childr
 
 /** Asks for the server address, and accepts only one where a Vigie server responds. */
 export function ServerForm(props: ServerFormProps) {
-  const { current, busy = false, take, asksBeforeLeaving = false, className, ...button } = props;
+  const { current, busy = false, onSave: take, asksBeforeLeaving = false, className, ...button } = props;
   const text = useText(serverText);
   const [typed, setTyped] = useState(current ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  useUnsaved(asksBeforeLeaving && typed.trim() !== '' && serverAddress(typed) !== current);
-  const check = useAct({
+  useUnsaved(asksBeforeLeaving && typed.trim() !== '' && parseServerAddress(typed) !== current);
+  const check = useExclusiveMutation({
     mutationFn: async () => {
-      const server = serverAddress(typed);
+      const server = parseServerAddress(typed);
       if (server === null) return setProblem(text.notAnAddress);
-      if (server === current || (await isVigieAt(server))) take(server);
+      if (server === current || (await isVigieServer(server))) take(server);
       else setProblem(text.nobody(server));
     },
   });

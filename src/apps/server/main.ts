@@ -1,4 +1,4 @@
-import { runUntilTold } from './run-until-told.ts';
+import { runUntilSignal } from './run-until-signal.ts';
 
 /** Runs the whole product in one process. */
-runUntilTold();
+runUntilSignal();

@@ -1,27 +1,27 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BadSetting, readConfig } from '#platform/config.ts';
+import { InvalidSetting, readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { moveRows } from '#platform/database/move/move-rows.ts';
 import { openDatabaseServer } from '#platform/database/open-database-server.ts';
-import { makeQueueTables } from '#platform/jobs/make-queue-tables.ts';
+import { createQueueTables } from '#platform/jobs/create-queue-tables.ts';
 import { openLog } from '#platform/log.ts';
-import { endWith } from './end-with.ts';
+import { exitWhenDone } from './exit-when-done.ts';
 
 /** The program of `npm run move-database`: moves the data between the embedded database and a server. */
-endWith(moveDatabase(process.argv.slice(2)), 'Nothing was moved.');
+exitWhenDone(moveDatabase(process.argv.slice(2)), 'Nothing was moved.');
 
 async function moveDatabase(args: readonly string[]): Promise<void> {
   const [target] = args;
   if (args.length !== 1 || (target !== 'to-server' && target !== 'to-folder')) {
-    throw new BadSetting(
+    throw new InvalidSetting(
       'Say where to: npm run move-database -- to-server, or npm run move-database -- to-folder',
     );
   }
   const config = readConfig(process.env);
   const server = config.DATABASE_URL;
   if (!server)
-    throw new BadSetting(
+    throw new InvalidSetting(
       'Set DATABASE_URL to the server. For example: DATABASE_URL=postgres://vigie:secret@db:5432/vigie',
     );
   const folder = join(config.DATA_DIR, 'database');
@@ -30,7 +30,7 @@ async function moveDatabase(args: readonly string[]): Promise<void> {
     () => false,
   );
   if (target === 'to-server' && !folderExists) {
-    throw new BadSetting(
+    throw new InvalidSetting(
       `There is no database in ${config.DATA_DIR}. Set DATA_DIR to the folder that holds one.`,
     );
   }
@@ -60,5 +60,5 @@ const NEXT = {
 
 async function makeTables(url: string): Promise<void> {
   await migrate(url);
-  await makeQueueTables(url);
+  await createQueueTables(url);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { openAccounts } from '#features/accounts/server.ts';
-import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server.ts';
-import { capturedAmong, mayOpenDocument } from '#features/captures/server.ts';
+import { filterOpenDocuments, isOriginalOffered } from '#features/analyses/server.ts';
+import { filterCaptured, mayOpenDocument } from '#features/captures/server.ts';
 import {
   documentFilePurposes,
   openConverter,
@@ -12,18 +12,18 @@ import {
   openUploads,
   readingFailures,
 } from '#features/documents/server.ts';
-import { DOCUMENT_EXTENSIONS, EXTENSIONS_AS_THEY_ARE } from '#features/documents/uploads/contract/uploads.ts';
+import { DISPLAYED_EXTENSIONS, DOCUMENT_EXTENSIONS } from '#features/documents/uploads/contract/uploads.ts';
 import { imagePurposes, openPrinter } from '#features/editor/server.ts';
 import { openFeedReader, openPublications } from '#features/sources/server.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-database-server.ts';
-import { keepSecret } from '#platform/keep-secret.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import { openOutbound } from '#platform/outbound/open-outbound.ts';
+import { readOrCreateSecret } from '#platform/read-or-create-secret.ts';
 import { openRedis } from '#platform/redis/open-redis.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openSearch, type Search } from './open-search.ts';
@@ -61,7 +61,7 @@ export async function openProduct(
   const outbound = openOutbound({ config });
   opened.defer(() => outbound.close());
 
-  const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
+  const secret = config.AUTH_SECRET ?? (await readOrCreateSecret(config.DATA_DIR, 'auth-secret'));
   const redis = config.REDIS_URL
     ? openRedis({ url: config.REDIS_URL, installation: installationOf(secret), log })
     : undefined;
@@ -76,15 +76,15 @@ export async function openProduct(
   const documents = openDocuments({
     files,
     openAmong: async (tx, person, documentIds) => {
-      const analysed = await openDocumentsAmong(tx, person, documentIds);
+      const analysed = await filterOpenDocuments(tx, person, documentIds);
       const others = documentIds.filter((id) => !analysed.has(id));
-      const captured = others.length > 0 ? await capturedAmong(tx, person, others) : [];
+      const captured = others.length > 0 ? await filterCaptured(tx, person, others) : [];
       return new Set([...analysed, ...captured]);
     },
     mayOpen: mayOpenDocument,
     isOriginalOffered: async (tx, person, documentId) =>
       (await isOriginalOffered(tx, person, documentId)) ||
-      (await capturedAmong(tx, person, [documentId])).size > 0,
+      (await filterCaptured(tx, person, [documentId])).size > 0,
     failures: readingFailures,
     secret,
   });
@@ -116,7 +116,7 @@ export async function openProduct(
     files,
     documents,
     uploads,
-    documentExtensions: converter.isThere ? DOCUMENT_EXTENSIONS : EXTENSIONS_AS_THEY_ARE,
+    documentExtensions: converter.isAvailable ? DOCUMENT_EXTENSIONS : DISPLAYED_EXTENSIONS,
     readings,
     feedWays: { outbound, feedReader },
     publications,

@@ -6,18 +6,18 @@ import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';
 import { openJobs } from '#platform/jobs/open-jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { Follower } from '#platform/outbox/follow.ts';
+import type { OutboxConsumer } from '#platform/outbox/define-consumer.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/open-outbox.ts';
-import { fillEmpty } from './demo-data/fill-empty.ts';
-import { extensionDoor } from './extension-door.ts';
+import { initialiseEmptyDatabase } from './demo-data/initialise-empty-database.ts';
+import { extensionPermissions } from './extension-permissions.ts';
 import { openProduct, type Product } from './open-product.ts';
 import type { Search } from './open-search.ts';
-import { FOLLOWERS, jobsOf, ON_SETTLED, partsOf, routesOf } from './wiring.ts';
+import { CONSUMERS, jobsOf, ON_SETTLED, partsOf, routesOf } from './wiring.ts';
 
 export interface RunningServer {
   readonly address: string;
   /** Messages for the operator, line by line. */
-  readonly news: readonly string[];
+  readonly messages: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Replacements {
   /** Replaces the search index. */
   readonly search?: Search;
   /** How long requests wait for a database connection before they are refused. */
-  readonly connectionAwaitedMs?: number;
+  readonly connectionTimeoutMs?: number;
 }
 
 /**
@@ -63,17 +63,20 @@ async function openAll(
   replacements: Replacements,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { mail, search, connectionAwaitedMs, runsSchedules } = replacements;
+  const { mail, search, connectionTimeoutMs: connectionAwaitedMs, runsSchedules } = replacements;
   const product = await openProduct(config, log, { mail, search, connectionAwaitedMs, opened });
   const { database, redis, accounts, files } = product;
-  const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
+  const news = await initialiseEmptyDatabase(
+    { accounts, storage: files.storage },
+    replacements.demoData ?? false,
+  );
 
-  const followers: Follower[] = [];
+  const followers: OutboxConsumer[] = [];
   const channels: Record<string, () => void> = {};
   if (config.ROLES.includes('worker')) {
     const jobs = await openJobs({ database, log, jobs: jobsOf(product, () => followers), runsSchedules });
     opened.defer(() => jobs.stop());
-    followers.push(jobs.follower, ...FOLLOWERS);
+    followers.push(jobs.consumer, ...CONSUMERS);
     if (replacements.keepsIndex ?? true) {
       const indexer = await openIndexer({ database, log, ...product.search });
       opened.defer(() => indexer.stop());
@@ -85,12 +88,12 @@ async function openAll(
     ? openCollaboration({ database, log, redis, forgetUser, settled: ON_SETTLED })
     : undefined;
   Object.assign(channels, collaboration?.channels);
-  const outbox = await openOutbox({ database, log, followers, channels });
+  const outbox = await openOutbox({ database, log, consumers: followers, channels });
   opened.defer(() => outbox.stop());
 
   const http = await openHttpServer(product, outbox, collaboration, replacements);
   opened.defer(() => http.close());
-  return { address: await http.listen({ port: config.PORT, host: config.HOST }), news };
+  return { address: await http.listen({ port: config.PORT, host: config.HOST }), messages: news };
 }
 
 /**
@@ -110,14 +113,14 @@ function openHttpServer(
     database,
     redis,
     identify: accounts.identify,
-    extension: extensionDoor(config),
+    extension: extensionPermissions(config),
   };
   const collaborationParts = collaboration ? [collaboration.part(outbox)] : [];
-  if (!config.ROLES.includes('web')) return openHttp(edge, [], { parts: collaborationParts });
+  if (!config.ROLES.includes('web')) return openHttp(edge, [], { plugins: collaborationParts });
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: only API calls are served');
   return openHttp(edge, routesOf(product), {
-    parts: [...partsOf(product, outbox), ...collaborationParts],
+    plugins: [...partsOf(product, outbox), ...collaborationParts],
     ...(webClient ? { webClient } : {}),
   });
 }

@@ -1,7 +1,7 @@
-import { personFacts } from '#features/accounts/accounts/events.ts';
+import { personEvents } from '#features/accounts/accounts/events.ts';
 import { accountRoutes, objectiveRoutes, signInJobs, signInRoutes } from '#features/accounts/server.ts';
 import {
-  analysesFollower,
+  analysesConsumer,
   analysisRoutes,
   analysisShareable,
   contributionRoutes,
@@ -10,8 +10,8 @@ import {
 } from '#features/analyses/server.ts';
 import { analyticsJobs, analyticsRoutes } from '#features/analytics/server.ts';
 import {
-  captureBelongings,
   captureJobs,
+  captureOwnedData,
   captureRoutes,
   capturesGuard,
   filingRoutes,
@@ -29,19 +29,24 @@ import {
   uploadsPart,
 } from '#features/documents/server.ts';
 import { attachImages, editorParts, editorRoutes } from '#features/editor/server.ts';
-import { extensionRoutes, forgetPairings, handOutPart, packageAddress } from '#features/extension/server.ts';
 import {
-  findingBelongings,
-  findingFollower,
+  deleteExpiredPairingsJob,
+  extensionRoutes,
+  packageAddress,
+  packagePart,
+} from '#features/extension/server.ts';
+import {
+  findingConsumer,
+  findingOwnedData,
   findingRoutes,
-  forgetUnusedSearches,
-  indexingBelongings,
   indexingJobs,
+  indexingOwnedData,
   indexingRoutes,
-  mendedWhenAsked,
+  rebuildWhenMissing,
+  unusedSearchesJob,
 } from '#features/finding/server.ts';
 import {
-  journalBelongings,
+  journalCascade,
   journalFollower,
   journalGuards,
   journalRoutes,
@@ -51,10 +56,10 @@ import {
   sectionRoutes,
 } from '#features/journal/server.ts';
 import {
-  forgetOldNotifications,
-  notificationBelongings,
+  deleteOldNotificationsJob,
+  notificationOwnedData,
   notificationRoutes,
-  notificationsFollower,
+  notificationsConsumer,
   notificationsGuard,
 } from '#features/notifications/server.ts';
 import {
@@ -63,30 +68,30 @@ import {
   operationsRoutes,
   pruneOutboxJob,
 } from '#features/operations/server.ts';
-import { groupFacts } from '#features/organisations/groups/events.ts';
-import { memberFacts } from '#features/organisations/members/events.ts';
+import { groupEvents } from '#features/organisations/groups/events.ts';
+import { memberEvents } from '#features/organisations/members/events.ts';
 import {
-  type Belongings,
-  forgetUnplaced,
+  deleteUnplacedPeople,
   groupNamesGuard,
   groupRoutes,
   memberRoutes,
+  notifyPlatformAdmins,
+  type OwnedData,
   organisationRoutes,
-  tellPlatform,
 } from '#features/organisations/server.ts';
 import {
-  portfolioBelongings,
   portfolioGuard,
+  portfolioOwnedData,
   portfolioRoutes,
-  portfoliosFollower,
+  portfoliosConsumer,
 } from '#features/portfolios/server.ts';
 import {
   activeUsersOf,
   citationRoutes,
   collaborationRoutes,
+  createFirstReport,
   linkedReflections,
-  type OnSettled,
-  openFirstReport,
+  type OnTextFlushed,
   type ReflectionPorts,
   reflectionPartsGuard,
   reflectionRoutes,
@@ -98,42 +103,42 @@ import {
   sideCommentRoutes,
   templateRoutes,
 } from '#features/reflections/server.ts';
-import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server.ts';
+import { itemGuards, sharingOwnedData, sharingRoutes } from '#features/sharing/server.ts';
 import {
-  ownSourcesBelongings,
+  ownSourcesCascade,
   pollingJobs,
   publicationImagePart,
   publicationJobs,
   releaseSource,
   sourceRoutes,
 } from '#features/sources/server.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Job } from '#platform/jobs/define-job.ts';
 import { liveChannel } from '#platform/live/live-channel.ts';
-import type { Follower } from '#platform/outbox/follow.ts';
+import type { OutboxConsumer } from '#platform/outbox/define-consumer.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
-import { extensionIds } from './extension-door.ts';
+import { extensionIds } from './extension-permissions.ts';
 import type { Product } from './open-product.ts';
 
 /** The data that features own in the name of a member or a group, deleted or transferred with them. */
-const OWNED_DATA: readonly Belongings[] = [
+const OWNED_DATA: readonly OwnedData[] = [
   // First: it records what the others are about to delete.
-  indexingBelongings,
-  sharingBelongings,
-  portfolioBelongings,
-  captureBelongings,
-  notificationBelongings,
-  journalBelongings,
-  findingBelongings,
-  ownSourcesBelongings(releaseSource),
+  indexingOwnedData,
+  sharingOwnedData,
+  portfolioOwnedData,
+  captureOwnedData,
+  notificationOwnedData,
+  journalCascade,
+  findingOwnedData,
+  ownSourcesCascade(releaseSource),
 ];
 
 /** The initial content and the activity of a reflection, provided by other features. */
-const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, openFirstReport], activeUsersOf };
+const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, createFirstReport], activeUsersOf };
 
 /** Listeners called when the text of a reflection is saved after a pause. */
-export const ON_SETTLED: readonly OnSettled[] = [attachImages];
+export const ON_SETTLED: readonly OnTextFlushed[] = [attachImages];
 
 /** Every call of the product. */
 export function routesOf({
@@ -149,7 +154,7 @@ export function routesOf({
   search,
   feedWays,
 }: Product): Route[] {
-  const index = mendedWhenAsked(search.index, { database, log });
+  const index = rebuildWhenMissing(search.index, { database, log });
   return [
     ...mailboxRoutes(mailbox),
     ...accountRoutes(accounts),
@@ -204,7 +209,7 @@ export function routesOf({
 export function partsOf(
   { mailbox, accounts, files, documents, uploads, documentExtensions, publications, printer }: Product,
   outbox: Outbox,
-): Part[] {
+): ServerPlugin[] {
   return [
     ...mailboxParts(mailbox),
     ...fileParts(files),
@@ -212,7 +217,7 @@ export function partsOf(
     ...editorParts({ files, documents, printer }),
     publicationImagePart(publications),
     uploadsPart(uploads, documentExtensions),
-    handOutPart(),
+    packagePart(),
     liveChannel({
       outbox,
       guards: [
@@ -233,38 +238,38 @@ export function partsOf(
 /** All background jobs. The outbox consumers are only known after the jobs are open. */
 export function jobsOf(
   { accounts, files, uploads, readings, database, log, search, feedWays, publications }: Product,
-  followers: () => readonly Follower[],
+  followers: () => readonly OutboxConsumer[],
 ): Job[] {
   return [
     ...signInJobs(accounts),
-    forgetPairings(),
+    deleteExpiredPairingsJob(),
     ...fileJobs(files),
     ...uploadJobs(uploads),
     ...readingJobs(readings),
     ...pollingJobs(feedWays),
     ...publicationJobs(publications),
     ...captureJobs(readings),
-    forgetUnplaced(),
-    forgetOldNotifications(),
+    deleteUnplacedPeople(),
+    deleteOldNotificationsJob(),
     ...indexingJobs(),
     ...recommendingJobs({
-      index: mendedWhenAsked(search.index, { database, log }),
+      index: rebuildWhenMissing(search.index, { database, log }),
       embeddings: search.embeddings,
     }),
-    forgetUnusedSearches(),
+    unusedSearchesJob(),
     ...analyticsJobs(),
     pruneOutboxJob(() => followers().map(({ name }) => name)),
   ];
 }
 
 /** The consumers of events in the outbox. */
-export const FOLLOWERS: readonly Follower[] = [
-  tellPlatform([...personFacts, ...groupFacts, ...memberFacts]),
-  notificationsFollower,
-  analysesFollower,
-  portfoliosFollower,
+export const CONSUMERS: readonly OutboxConsumer[] = [
+  notifyPlatformAdmins([...personEvents, ...groupEvents, ...memberEvents]),
+  notificationsConsumer,
+  analysesConsumer,
+  portfoliosConsumer,
   retentionFollower,
-  findingFollower,
+  findingConsumer,
   journalFollower,
   recommendingFollower,
 ];

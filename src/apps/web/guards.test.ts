@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { profileQuery } from '#features/accounts/web.ts';
-import { leaveWhenSignedIn, returnTo } from './guards.ts';
+import { redirectWhenSignedIn, returnTo } from './guards.ts';
 
 describe('[SH-02] the page after signing in', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('[SH-02] the page after signing in', () => {
     const queries = new QueryClient();
     queries.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
     queries.setQueryData(profileQuery.queryKey, {} as never);
-    const left = await leaveWhenSignedIn(queries, wanted).catch((thrown: unknown) => thrown);
+    const left = await redirectWhenSignedIn(queries, wanted).catch((thrown: unknown) => thrown);
     expect(isRedirect(left) && left.options.href).toBe(goesTo);
   });
 });

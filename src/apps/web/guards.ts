@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { whoIsHere } from '#features/accounts/web.ts';
+import { findSignedInProfile } from '#features/accounts/web.ts';
 import { internalPath } from '#ui/page/internal-path.ts';
-import { claimDrafts } from '#ui/writing/drafts-of.ts';
+import { claimDrafts } from '#ui/writing/claim-drafts.ts';
 
 /** The default page after signing in. */
 export const AFTER_SIGN_IN = '/portfolio';
 /** Pages never returned to after signing in. */
 const SIGN_IN_PAGES = ['/login', '/logout', '/setPassword'];
-export const isDoor = (path: string): boolean => SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
+export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
 
 /**
  * SH-02: redirects to sign-in when nobody is signed in, keeping the requested page for afterwards. Deletes the drafts of
  * another user.
  */
 export async function requireSignedIn(queries: QueryClient, requested: string): Promise<void> {
-  const user = await whoIsHere(queries);
+  const user = await findSignedInProfile(queries);
   if (!user) {
     throw redirect({ to: '/logout', search: returnTo(requested), state: { isOver: true }, replace: true });
   }
@@ -23,14 +23,14 @@ export async function requireSignedIn(queries: QueryClient, requested: string): 
 }
 
 /** SH-02: redirects a signed-in user from the sign-in page to the requested page, or to the home page. */
-export async function leaveWhenSignedIn(queries: QueryClient, value: unknown): Promise<void> {
+export async function redirectWhenSignedIn(queries: QueryClient, value: unknown): Promise<void> {
   if (await isSignedIn(queries)) throw redirect({ href: returnPath(value) ?? '/home', replace: true });
 }
 
 /** For public pages that show more to signed-in users. */
 export async function isSignedIn(queries: QueryClient): Promise<boolean> {
   try {
-    return (await whoIsHere(queries)) !== null;
+    return (await findSignedInProfile(queries)) !== null;
   } catch {
     return false;
   }
@@ -44,5 +44,5 @@ export function returnTo(requested: string): { returnTo?: string } {
 
 function returnPath(value: unknown): string | null {
   const path = internalPath(value);
-  return path === null || isDoor(path) ? null : path;
+  return path === null || isSignInPage(path) ? null : path;
 }

@@ -7,11 +7,11 @@ import { isMissingProfile, MissingProfilePage } from '#features/accounts/web.ts'
 import { reportFailure } from '#features/operations/web.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { CallError } from '#ui/call/call-error.ts';
-import { useOutOfReach } from '#ui/call/use-out-of-reach.ts';
+import { useServerUnreachable } from '#ui/call/use-server-unreachable.ts';
 import { ErrorPanel } from '#ui/states/error-panel.tsx';
 import { useText } from '#ui/words/language.ts';
-import { incidentOf } from './incident.ts';
-import { isMissingPart, reloadWhenReachable } from './missing-part.ts';
+import { isChunkLoadError, reloadWhenReachable } from './chunk-loading.ts';
+import { createIncident } from './incident.ts';
 import { NoConnection } from './no-connection.tsx';
 import { shellText } from './shell-text.ts';
 
@@ -23,17 +23,17 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
   const text = useText(shellText);
   const router = useRouter();
   const queryErrors = useQueryErrorResetBoundary();
-  const [incident] = useState(() => incidentOf(error));
+  const [incident] = useState(() => createIncident(error));
   useEffect(() => {
-    if (!isMissingPart(error)) reportFailure(error, incident.id);
+    if (!isChunkLoadError(error)) reportFailure(error, incident.id);
   }, [error, incident]);
   const retry = () => {
-    if (isMissingPart(error)) return void reloadWhenReachable();
+    if (isChunkLoadError(error)) return void reloadWhenReachable();
     queryErrors.reset();
     reset();
     void router.invalidate();
   };
-  const isOutOfReach = useOutOfReach(isMissingPart(error) || isUnanswered(error), retry);
+  const isOutOfReach = useServerUnreachable(isChunkLoadError(error) || isUnanswered(error), retry);
   if (isOutOfReach) return <NoConnection onRetry={retry} />;
   return (
     <Centre>
@@ -70,7 +70,7 @@ export function IncidentScreen(props: ErrorComponentProps) {
 }
 
 /** Replaces the shell: explains a missing profile, anything else is an incident. */
-export function SignedInIncident(props: ErrorComponentProps) {
+export function ShellIncident(props: ErrorComponentProps) {
   const { error } = props;
   return isMissingProfile(error) ? <MissingProfilePage error={error} /> : <IncidentScreen {...props} />;
 }

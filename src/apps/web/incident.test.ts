@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#ui/call/call-error.ts';
-import { incidentOf } from './incident.ts';
+import { createIncident } from './incident.ts';
 
 it('[SY-06] uses the request id of a refusal of the server', () => {
   const refusal = new CallError({
@@ -11,10 +11,10 @@ it('[SY-06] uses the request id of a refusal of the server', () => {
     reason: 'unexpected',
     requestId: '019a7c1e-0000-7000-8000-000000000001',
   });
-  expect(incidentOf(refusal).id).toBe('019a7c1e-0000-7000-8000-000000000001');
+  expect(createIncident(refusal).id).toBe('019a7c1e-0000-7000-8000-000000000001');
 });
 
 it('[SY-06] else generates a number with the day and time', () => {
-  const { id } = incidentOf(new Error('render'), new Date(2026, 10, 14, 10, 42));
+  const { id } = createIncident(new Error('render'), new Date(2026, 10, 14, 10, 42));
   expect(id).toMatch(/^V-[2-9B-Z]{4}-1114-1042$/);
 });

@@ -9,7 +9,7 @@ interface Incident {
 }
 
 /** The incident number: the request id of a refusal, else a generated one with the day and time. */
-export function incidentOf(failure: unknown, at = new Date()): Incident {
+export function createIncident(failure: unknown, at = new Date()): Incident {
   if (failure instanceof CallError && failure.problem.requestId) return { id: failure.problem.requestId, at };
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   const random = [...crypto.getRandomValues(new Uint8Array(4))]

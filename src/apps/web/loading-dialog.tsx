@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieLogo } from '#ui/signs/vigie-logo.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
@@ -10,7 +10,7 @@ export function LoadingDialog() {
   return (
     <Veil>
       <div role="dialog" aria-label={text.loading} aria-busy="true">
-        <VigieMark size={32} />
+        <VigieLogo size={32} />
         <p role="status">{text.loading}</p>
         <span className="track">
           <span />

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { StateSign } from '#ui/states/state-sign.tsx';
+import { StateIcon } from '#ui/states/state-icon.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
@@ -16,9 +16,9 @@ export function NoConnection({ onRetry }: { onRetry: () => void }) {
         headingLevel="h1"
         title={text.noConnection}
         picture={
-          <StateSign>
+          <StateIcon>
             <WifiOff size={30} />
-          </StateSign>
+          </StateIcon>
         }
         action={
           <Button variant="principal" size="large" autoFocus startIcon={<RefreshCw />} onClick={onRetry}>

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useRouteTitle } from '#ui/page/page-title.ts';
 import { useText } from '#ui/words/language.ts';
-import { LeavingGuard } from './leaving-guard.tsx';
+import { NavigationGuard } from './navigation-guard.tsx';
 import { navigationText } from './navigation-text.ts';
 
 /** The root of every page; sets the document title of the route. */
@@ -12,7 +12,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <LeavingGuard />
+      <NavigationGuard />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { IncidentScreen } from './incident-page.tsx';
-import { keepPlaces } from './kept-places.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { queryClient } from './query-client.ts';
+import { restoreScrollPositions } from './restore-scroll-positions.ts';
 import { openRoutes } from './routes/open-routes.ts';
 import { rootRoute } from './routes/root-route.ts';
 import { signedInRoutes } from './routes/signed-in-routes.ts';
@@ -48,4 +48,4 @@ export const router = createRouter({
   defaultErrorComponent: IncidentScreen,
 });
 
-keepPlaces(router);
+restoreScrollPositions(router);

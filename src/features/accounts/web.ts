@@ -1,21 +1,24 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { AppearanceSection } from './accounts/web/appearance-section.tsx';
+export { findSignedInProfile } from './accounts/web/find-signed-in-profile.ts';
 export { ForPlatformAdmins } from './accounts/web/for-platform-admins.tsx';
-export { endBegun, forgetPerson, forgetWithOtherTabs } from './accounts/web/forget-person.ts';
+export { clearOnSignOutElsewhere, clearTabState, forgetPerson } from './accounts/web/forget-person.ts';
 export { isMissingProfile } from './accounts/web/is-missing-profile.ts';
+export { Message, MessageBody } from './accounts/web/message.tsx';
 export { PreferencesSection } from './accounts/web/preferences-section.tsx';
 export { ProfileSection } from './accounts/web/profile-section.tsx';
-export { Said, Words } from './accounts/web/said.tsx';
 export { SessionsList } from './accounts/web/sessions/sessions-list.tsx';
 export { TokensList } from './accounts/web/sessions/tokens-list.tsx';
-export { useFollowedProfile } from './accounts/web/use-followed-profile.ts';
+export { useAccountAppearance } from './accounts/web/use-account-appearance.ts';
 export { profileQuery, useProfile } from './accounts/web/use-profile.ts';
 export { useSavePreferences } from './accounts/web/use-save-preferences.ts';
-export { whoIsHere } from './accounts/web/who-is-here.ts';
 export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
 export { PasswordSection } from './sign-in/web/password/password-section.tsx';
-export { isProofWanted, useNotProven } from './sign-in/web/use-not-proven.ts';
+export {
+  isReauthenticationRequired,
+  useReauthenticationRedirect,
+} from './sign-in/web/use-reauthentication-redirect.ts';
 
 /** AU-08: shown instead of the product when the profile is missing. */
 export const MissingProfilePage = lazyPage(() => import('./sign-in/web/missing-profile-page.tsx'));

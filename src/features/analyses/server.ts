@@ -1,22 +1,22 @@
+export type { ActorContext } from './analyses/server/actor-context.ts';
+export { analysesConsumer } from './analyses/server/analyses-consumer.ts';
 export { analyses, userAnalyses } from './analyses/server/analyses-tables.ts';
 export { analysisOnceById } from './analyses/server/analysis-once-by-id.ts';
 export {
-  holdAnalysis,
+  filterOpenDocuments,
+  findOpenAnalysisIds,
   isOriginalOffered,
-  openAnalysesOf,
-  openDocumentsAmong,
+  lockAnalysis,
 } from './analyses/server/analysis-store.ts';
-export type { Asking } from './analyses/server/asking.ts';
-export { cardsOf } from './analyses/server/cards-of.ts';
 export { ensureAnalysis } from './analyses/server/create-analysis.ts';
-export { firstOpenAnalyses } from './analyses/server/first-open-analyses.ts';
-export { analysesFollower } from './analyses/server/follower.ts';
-export { makeAnalysis } from './analyses/server/make-analysis.ts';
-export { participantsOf } from './analyses/server/participants-of.ts';
+export { insertAnalysis } from './analyses/server/insert-analysis.ts';
+export { findLatestOpenAnalyses } from './analyses/server/latest-open-analyses.ts';
 export { readCard } from './analyses/server/read-analyses.ts';
+export { readCards } from './analyses/server/read-cards.ts';
+export { readParticipants } from './analyses/server/read-participants.ts';
 export { refreshSummary } from './analyses/server/refresh-summary.ts';
 export { analysisRoutes } from './analyses/server/routes.ts';
-export { uniteTags } from './analyses/server/set-tags.ts';
+export { addTags } from './analyses/server/set-tags.ts';
 export { analysisShareable } from './analyses/server/shareable.ts';
 export { contributionRoutes } from './contributions/server/routes.ts';
 export {

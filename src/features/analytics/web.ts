@@ -1,6 +1,6 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
-export { readAnalyticsAddress } from './web/analytics-address.ts';
+export { parseAnalyticsSearch } from './web/analytics-search.ts';
 
 /** The pages of this feature, loaded lazily. */
 export const AnalyticsPage = lazyPage(() => import('./web/analytics-page.tsx'));

@@ -1,3 +1,3 @@
-export { forgetPairings } from './server/forget-pairings.ts';
-export { handOutPart, packageAddress } from './server/hand-out-part.ts';
+export { deleteExpiredPairingsJob } from './server/delete-expired-pairings-job.ts';
+export { packageAddress, packagePart } from './server/package-part.ts';
 export { extensionRoutes } from './server/routes.ts';

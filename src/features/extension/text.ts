@@ -1,7 +1,7 @@
 import { texts } from '#base/language.ts';
 
 /** SH-12, SH-13: texts of getting the extension. */
-export const offerText = texts({
+export const installOfferText = texts({
   fr: {
     add: 'Ajouter à Chrome',
     download: 'Télécharger l’extension',

@@ -1,8 +1,8 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
-export { GetButton } from './web/get-button.tsx';
+export { GetExtensionButton } from './web/get-extension-button.tsx';
 export { InstalledState } from './web/install/installed-state.tsx';
-export { useExtension, useReadyBeside } from './web/use-extension.ts';
-export { useOffer } from './web/use-offer.ts';
+export { useExtension, usePanelReady } from './web/use-extension.ts';
+export { useExtensionOffer } from './web/use-extension-offer.ts';
 
 export const ExtensionPage = lazyPage(() => import('./web/extension-page.tsx'));

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { SearchPalette, soonNeeded } from './finding/web/palette-layer.tsx';
+export { preloadPalette, SearchPalette } from './finding/web/palette-layer.tsx';
 
 /** The search index panel of the administration page. */
 export const SearchIndexPanel = lazy(() => import('./indexing/web/search-index-panel.tsx'));

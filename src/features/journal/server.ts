@@ -1,5 +1,5 @@
-export { journalBelongings } from './journal/server/belongings.ts';
 export { journalFollower } from './journal/server/follower.ts';
+export { journalCascade } from './journal/server/journal-cascade.ts';
 export { journalGuards } from './journal/server/journal-guard.ts';
 export {
   journalStrategies,

@@ -1,7 +1,7 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { sectionCreator } from './journal/web/open-section-creator.ts';
-export { useViewed } from './journal/web/use-viewed.ts';
+export { useRecordViewed } from './journal/web/use-record-viewed.ts';
 export { JournalSectionButton } from './sections/web/journal-node/section-button.tsx';
 export { journalSectionNode } from './sections/web/journal-node/section-node.ts';
 export { SectionCreatorLayer } from './sections/web/section-creator-layer.tsx';

@@ -1,6 +1,6 @@
-export { notificationBelongings } from './server/belongings.ts';
-export { notificationsFollower } from './server/follower.ts';
-export { forgetOldNotifications } from './server/forget-old-notifications.ts';
+export { deleteOldNotificationsJob } from './server/delete-old-notifications.ts';
+export { notificationOwnedData } from './server/notification-owned-data.ts';
+export { notificationsConsumer } from './server/notifications-consumer.ts';
 export { notificationsGuard } from './server/notifications-guard.ts';
 export { notifications } from './server/notifications-table.ts';
 export { notificationRoutes } from './server/routes.ts';

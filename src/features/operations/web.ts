@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
-export { reportFailure, reportUncaught } from './operations/web/report-failure.ts';
+export { reportFailure, reportUncaughtErrors } from './operations/web/report-failure.ts';
 export { configurationQuery, useHasMailbox } from './operations/web/use-configuration.ts';
 
 /** The failed work, for the platform administration page. */

@@ -7,7 +7,7 @@ export const itemKind = z.enum(['analysis', 'reflection', 'document']);
 export type ItemKind = z.infer<typeof itemKind>;
 
 /** Maximum number of items in one event; a deletion may affect thousands. */
-export const ITEMS_PER_FACT = 200;
+export const ITEMS_PER_EVENT = 200;
 
 type Items = readonly { readonly kind: ItemKind; readonly id: string }[];
 const topics = ({ items }: { readonly items: Items }) => items.map((item) => `${item.kind}:${item.id}`);
@@ -20,7 +20,7 @@ export const accessChanged = event(
     items: z
       .array(z.object({ kind: itemKind, id }))
       .min(1)
-      .max(ITEMS_PER_FACT),
+      .max(ITEMS_PER_EVENT),
   }),
   topics,
   topics,

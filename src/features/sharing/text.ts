@@ -1,9 +1,9 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { texts } from '#base/language.ts';
 import type { ItemKind } from './events.ts';
 
-const fr = (value: number) => figure(value, 'fr');
-const en = (value: number) => figure(value, 'en');
+const fr = (value: number) => formatNumber(value, 'fr');
+const en = (value: number) => formatNumber(value, 'en');
 
 /** The texts of the sharing editor. */
 export const sharingText = texts({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitedForProcessorMs } from './waited-for-processor.ts';
-import { longestMs, type Seen, watchLimits } from './watch-limits.ts';
+import { cpuWaitMs } from './cpu-wait.ts';
+import { maxDurationMs, type ProcessUsage, watchLimits } from './watch-limits.ts';
 
 const LIMIT_MS = 2_000;
 const FEW_BYTES = 1_024;
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Runs the watch on simulated usage and records each failure with its time. */
-function watchedFailures(look: (passedMs: number) => Seen | Promise<Seen>) {
+function watchedFailures(look: (passedMs: number) => ProcessUsage | Promise<ProcessUsage>) {
   const startedAtMs = performance.now();
   const passed = () => performance.now() - startedAtMs;
   const givenUp: [string, number][] = [];
@@ -32,7 +32,7 @@ function watchedFailures(look: (passedMs: number) => Seen | Promise<Seen>) {
 }
 
 test('idle and busy time both count towards the limit', async () => {
-  const givenUp = watchedFailures(() => ({ bytes: FEW_BYTES, waitedMs: 700 }));
+  const givenUp = watchedFailures(() => ({ bytes: FEW_BYTES, cpuWaitMs: 700 }));
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(givenUp).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
@@ -40,7 +40,7 @@ test('idle and busy time both count towards the limit', async () => {
 });
 
 test('time spent waiting for a CPU is not counted', async () => {
-  const givenUp = watchedFailures((passedMs) => ({ bytes: FEW_BYTES, waitedMs: 700 + passedMs / 2 }));
+  const givenUp = watchedFailures((passedMs) => ({ bytes: FEW_BYTES, cpuWaitMs: 700 + passedMs / 2 }));
   await vi.advanceTimersByTimeAsync(2 * LIMIT_MS);
   expect(givenUp).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
@@ -48,40 +48,40 @@ test('time spent waiting for a CPU is not counted', async () => {
 });
 
 test('all time counts where the system does not report CPU wait', async () => {
-  const givenUp = watchedFailures(() => ({ bytes: null, waitedMs: null }));
+  const givenUp = watchedFailures(() => ({ bytes: null, cpuWaitMs: null }));
   await vi.advanceTimersByTimeAsync(LIMIT_MS + 200);
   expect(givenUp).toEqual([['too-long', LIMIT_MS + 200]]);
 });
 
 test('work that only waits for a CPU is also ended eventually', async () => {
-  const givenUp = watchedFailures((passedMs) => ({ bytes: FEW_BYTES, waitedMs: passedMs }));
-  await vi.advanceTimersByTimeAsync(longestMs(LIMIT_MS));
+  const givenUp = watchedFailures((passedMs) => ({ bytes: FEW_BYTES, cpuWaitMs: passedMs }));
+  await vi.advanceTimersByTimeAsync(maxDurationMs(LIMIT_MS));
   expect(givenUp).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(givenUp).toEqual([['too-long', longestMs(LIMIT_MS) + 200]]);
+  expect(givenUp).toEqual([['too-long', maxDurationMs(LIMIT_MS) + 200]]);
 });
 
 test('a slow measurement is not started twice, and the maximum duration applies without it', async () => {
-  const look = vi.fn((passedMs: number): Seen | Promise<Seen> =>
-    passedMs > 0 ? new Promise(() => undefined) : { bytes: FEW_BYTES, waitedMs: 0 },
+  const look = vi.fn((passedMs: number): ProcessUsage | Promise<ProcessUsage> =>
+    passedMs > 0 ? new Promise(() => undefined) : { bytes: FEW_BYTES, cpuWaitMs: 0 },
   );
   const givenUp = watchedFailures(look);
-  await vi.advanceTimersByTimeAsync(longestMs(LIMIT_MS) + 200);
+  await vi.advanceTimersByTimeAsync(maxDurationMs(LIMIT_MS) + 200);
   expect(look).toHaveBeenCalledTimes(2);
-  expect(givenUp).toEqual([['too-long', longestMs(LIMIT_MS) + 200]]);
+  expect(givenUp).toEqual([['too-long', maxDurationMs(LIMIT_MS) + 200]]);
 });
 
 test('excessive memory is noticed at the next measurement', async () => {
-  const givenUp = watchedFailures(() => ({ bytes: 2_000_000, waitedMs: 0 }));
+  const givenUp = watchedFailures(() => ({ bytes: 2_000_000, cpuWaitMs: 0 }));
   await vi.advanceTimersByTimeAsync(200);
   expect(givenUp).toEqual([['too-much-memory', 200]]);
 });
 
 test('a missing process has no CPU wait', async () => {
-  expect(await waitedForProcessorMs(UNUSED_PID)).toBeNull();
+  expect(await cpuWaitMs(UNUSED_PID)).toBeNull();
 });
 
 // Some systems, and Linux in some containers, do not report it.
 test.runIf(existsSync('/proc/self/schedstat'))('Linux reports the CPU wait of a process', async () => {
-  expect(await waitedForProcessorMs(process.pid)).toBeGreaterThan(0);
+  expect(await cpuWaitMs(process.pid)).toBeGreaterThan(0);
 });

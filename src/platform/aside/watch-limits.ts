@@ -1,32 +1,32 @@
-import type { AsideProblem } from './aside-failure.ts';
+import { cpuWaitMs } from './cpu-wait.ts';
 import { residentBytes } from './process-memory.ts';
-import { waitedForProcessorMs } from './waited-for-processor.ts';
+import type { SubprocessProblem } from './subprocess-failure.ts';
 
 const MEASURE_EVERY_MS = 200;
 const MEGABYTE = 1_024 * 1_024;
 
 /** Resource usage of a process seen from outside; null where the system does not report it. */
-export interface Seen {
+export interface ProcessUsage {
   readonly bytes: number | null;
-  readonly waitedMs: number | null;
+  readonly cpuWaitMs: number | null;
 }
 
 interface Watch {
   readonly limitMs: number;
   readonly memoryMb: number;
-  readonly look: () => Promise<Seen>;
-  readonly giveUp: (problem: AsideProblem) => void;
+  readonly look: () => Promise<ProcessUsage>;
+  readonly giveUp: (problem: SubprocessProblem) => void;
 }
 
 /**
  * The maximum duration of a piece of work, CPU wait included: other pieces are queued behind it, and it must fail before the
  * limit of the job that runs it, so that the reader is told why.
  */
-export const longestMs = (limitMs: number) => 4 * limitMs;
+export const maxDurationMs = (limitMs: number) => 4 * limitMs;
 
-export async function seenOf(pid: number): Promise<Seen> {
-  const [bytes, waitedMs] = await Promise.all([residentBytes(pid), waitedForProcessorMs(pid)]);
-  return { bytes, waitedMs };
+export async function readProcessUsage(pid: number): Promise<ProcessUsage> {
+  const [bytes, waitedMs] = await Promise.all([residentBytes(pid), cpuWaitMs(pid)]);
+  return { bytes, cpuWaitMs: waitedMs };
 }
 
 /**
@@ -39,7 +39,7 @@ export function watchLimits({ limitMs, memoryMb, look, giveUp }: Watch): () => v
   let isMeasuring = false;
 
   async function measureOnce(): Promise<void> {
-    const [{ waitedMs: waitedBefore }, { bytes, waitedMs }] = await Promise.all([before, look()]);
+    const [{ cpuWaitMs: waitedBefore }, { bytes, cpuWaitMs: waitedMs }] = await Promise.all([before, look()]);
     if (bytes !== null && bytes > memoryMb * MEGABYTE) giveUp('too-much-memory');
     const waited = waitedBefore === null || waitedMs === null ? 0 : waitedMs - waitedBefore;
     if (performance.now() - startedAtMs - waited > limitMs) giveUp('too-long');
@@ -47,7 +47,7 @@ export function watchLimits({ limitMs, memoryMb, look, giveUp }: Watch): () => v
 
   const timer = setInterval(async () => {
     // Needs no measurement, which may be slow on a busy server.
-    if (performance.now() - startedAtMs > longestMs(limitMs)) giveUp('too-long');
+    if (performance.now() - startedAtMs > maxDurationMs(limitMs)) giveUp('too-long');
     if (isMeasuring) return;
     isMeasuring = true;
     await measureOnce();

@@ -2,16 +2,16 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserId } from '#base/ids.ts';
 
 /** A timestamp with time zone. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 /** SY-01: every row records who last modified it, and when. */
-export const written = {
+export const auditColumns = {
   modifiedBy: uuid('modified_by'),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
+  modifiedOn: timestamptz('modified_on').notNull().defaultNow(),
 };
 
 /** The values of those columns. */
-export interface Writing {
+export interface AuditStamp {
   readonly by: UserId;
   readonly at: Date;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
 import { newId } from '../new-id.ts';
-import { openDatabase, wakeAfterCommit } from './database.ts';
+import { notifyAfterCommit, openDatabase } from './database.ts';
 
 const database = testDatabase();
 
@@ -81,12 +81,12 @@ test('a notification is sent once after commit, and never after a rollback', asy
     listener.on('notification', ({ channel }) => received.push(channel));
     await listener.query(`LISTEN undone; LISTEN "kept by 'us'"`);
     const undone = database().asPlatform(async (tx) => {
-      wakeAfterCommit(tx, 'undone');
+      notifyAfterCommit(tx, 'undone');
       throw new Error('midway');
     });
     await expect(undone).rejects.toThrow('midway');
     await database().asPlatform(async (tx) => {
-      for (let n = 0; n < 2; n += 1) wakeAfterCommit(tx, "kept by 'us'");
+      for (let n = 0; n < 2; n += 1) notifyAfterCommit(tx, "kept by 'us'");
       await tx.execute(sql`SELECT 1`);
       await listener.query('SELECT 1');
       expect(received).toEqual([]);

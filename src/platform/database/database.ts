@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Log } from '../log.ts';
-import { oneByOne } from './one-by-one.ts';
-import { AWAITED_MS, poolAs } from './pool.ts';
+import { keyedQueue } from './keyed-queue.ts';
+import { ACQUIRE_TIMEOUT_MS, openPool } from './pool.ts';
 
 /** Statements inside one transaction. */
 export type Transaction = NodePgDatabase;
@@ -41,10 +41,16 @@ interface Options {
 }
 
 /** Opens two pools on one server, each under a role that cannot bypass row-level security. */
-export function openDatabase({ url, connections, log, awaitedMs = AWAITED_MS }: Options): Database {
-  const tenantPool = poolAs('vigie_app', url, connections, log, awaitedMs);
-  const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log, awaitedMs);
-  const queued = oneByOne(awaitedMs);
+export function openDatabase({ url, connections, log, awaitedMs = ACQUIRE_TIMEOUT_MS }: Options): Database {
+  const tenantPool = openPool('vigie_app', url, connections, log, awaitedMs);
+  const platformPool = openPool(
+    'vigie_platform',
+    url,
+    Math.max(2, Math.ceil(connections / 3)),
+    log,
+    awaitedMs,
+  );
+  const queued = keyedQueue(awaitedMs);
   return {
     asTenant: (tenant, work, holding) => {
       const run = () => inTransaction(tenantPool, beginFor(tenant), work);
@@ -119,7 +125,7 @@ const channelsOf = new WeakMap<Transaction, Set<string>>();
  * Notifies a channel after the transaction has committed. In a transaction of its own: PostgreSQL serialises the commits of
  * notifying transactions until each is on disk, and this one has nothing to write.
  */
-export function wakeAfterCommit(tx: Transaction, channel: string): void {
+export function notifyAfterCommit(tx: Transaction, channel: string): void {
   channelsOf.get(tx)?.add(channel);
 }
 
@@ -148,7 +154,7 @@ function statementsOf(client: pg.PoolClient): Transaction {
 }
 
 /** True while the database responds. */
-export async function answers(database: Database): Promise<boolean> {
+export async function isDatabaseReachable(database: Database): Promise<boolean> {
   return database.platform.execute(sql`SELECT 1`).then(
     () => true,
     () => false,

@@ -3,9 +3,9 @@ import { freePort } from '../free-port.ts';
 import type { Log } from '../log.ts';
 import { postgresBinaries } from './cluster.ts';
 import { ensureCluster } from './ensure-cluster.ts';
-import { keepRunning } from './keep-running.ts';
 import { runAsAccount } from './run-as-account.ts';
 import { stopOrphan } from './stop-orphan.ts';
+import { superviseServer } from './supervise-server.ts';
 import { systemAccount } from './system-account.ts';
 
 /** PostgreSQL from an npm package, run inside the data folder on a loopback port. */
@@ -63,7 +63,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     ...(options.durable === false ? NOT_DURABLE : []),
   ];
   const { postgres } = await postgresBinaries();
-  const stop = await keepRunning({
+  const stop = await superviseServer({
     launch: () => runAsAccount({ program: postgres, args: flags, folders: [folder], account }),
     clearAway: () => stopOrphan(folder),
     log,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { withOptions } from './with-options.ts';
+import { withConnectionOptions } from './with-connection-options.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** One node migrates at a time; the others wait and then find nothing left to do. */
@@ -19,7 +19,9 @@ interface Applied {
 
 /** Applies the plain SQL files of `migrations/` in order, each in its own transaction. */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
-  const client = new pg.Client({ connectionString: withOptions(url, '-c search_path=vigie,public') });
+  const client = new pg.Client({
+    connectionString: withConnectionOptions(url, '-c search_path=vigie,public'),
+  });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

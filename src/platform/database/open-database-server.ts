@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { claimFolder } from '../claim-folder.ts';
 import type { Config } from '../config.ts';
-import { keepSecret } from '../keep-secret.ts';
 import type { Log } from '../log.ts';
+import { readOrCreateSecret } from '../read-or-create-secret.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** Opens the server named by DATABASE_URL, or the embedded one inside the data folder. */
@@ -14,7 +14,7 @@ export async function openDatabaseServer(
   const release = await claimFolder(config.DATA_DIR);
   const embedded = await startEmbedded({
     folder: join(config.DATA_DIR, 'database'),
-    password: await keepSecret(config.DATA_DIR, 'database-password'),
+    password: await readOrCreateSecret(config.DATA_DIR, 'database-password'),
     log,
   }).catch(async (failure: unknown) => {
     await release();

@@ -1,31 +1,31 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { logTrouble } from '../log-trouble.ts';
+import { warnThrottled } from '../warn-throttled.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { watchSilence } from './watch-silence.ts';
-import { withOptions } from './with-options.ts';
+import { watchDeadConnections } from './watch-dead-connections.ts';
+import { withConnectionOptions } from './with-connection-options.ts';
 
 /** int8 arrives as text by default; all our counts and sizes fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Timeout for acquiring a connection: shorter than the five seconds after which browsers give up. */
-export const AWAITED_MS = 4_000;
+export const ACQUIRE_TIMEOUT_MS = 4_000;
 /** Statements that take longer are cancelled by the server. */
 const STATEMENT_MS = 30_000;
 /** A response that takes longer was lost on the network. */
 const ANSWER_MS = STATEMENT_MS + 5_000;
 
 /** A pool of connections that run every statement under one role. */
-export function poolAs(
+export function openPool(
   role: string,
   url: string,
   max: number,
   log: Log,
-  acquireTimeoutMs = AWAITED_MS,
+  acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
 ): pg.Pool {
   const pool = new pg.Pool({
     // The role is set in the startup options, so no statement ever runs as the owner.
-    connectionString: withOptions(url, `-c role=${role} -c search_path=vigie`),
+    connectionString: withConnectionOptions(url, `-c role=${role} -c search_path=vigie`),
     max,
     pipeline: true,
     Client: PreparingClient,
@@ -44,10 +44,10 @@ export function poolAs(
   pool.on('remove', (client) => {
     if (client instanceof PreparingClient) connections.delete(client);
   });
-  watchSilence({ url, connections, log, isOver: () => pool.ending });
+  watchDeadConnections({ url, connections, log, isOver: () => pool.ending });
   pool.on('error', (error) => {
     // Connections outlive the end of their pool for a moment, and a stopping embedded server cuts them.
-    if (!pool.ending) logTrouble(log, error, 'a database connection was lost');
+    if (!pool.ending) warnThrottled(log, error, 'a database connection was lost');
   });
   return pool;
 }

@@ -37,15 +37,15 @@ type Ask = (...asked: unknown[]) => unknown;
 /** A connection that prepares repeated statements with parameters, so that the server caches their plans. */
 export class PreparingClient extends pg.Client {
   /** Since when a response has been pending, by the monotonic clock; null while none is. */
-  waitsSinceMs: number | null = null;
+  waitingSinceMs: number | null = null;
   /** Destroys the socket at once: pending queries fail. */
-  readonly cut: () => void;
+  readonly destroySocket: () => void;
   #unanswered = 0;
 
   constructor(config?: pg.ClientConfig) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
-    this.cut = () => socket.destroy();
+    this.destroySocket = () => socket.destroy();
     const nameFor = statementNames();
     const ask = this.#counting(this.query.bind(this) as Ask);
     const prepared = (statement: unknown, ...rest: unknown[]): unknown => {
@@ -72,10 +72,10 @@ export class PreparingClient extends pg.Client {
   #counting(ask: Ask): Ask {
     const answered = () => {
       this.#unanswered -= 1;
-      this.waitsSinceMs = this.#unanswered > 0 ? performance.now() : null;
+      this.waitingSinceMs = this.#unanswered > 0 ? performance.now() : null;
     };
     return (...asked) => {
-      this.waitsSinceMs ??= performance.now();
+      this.waitingSinceMs ??= performance.now();
       this.#unanswered += 1;
       const callback = asked.at(-1);
       if (typeof callback === 'function') {

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Endpoint } from '#base/endpoint.ts';
+import { apiClientsOnly, varyByAccept } from './accepts-page.ts';
 import { requireAccess } from './access.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import type { Edge } from './edge.ts';
-import { callName, requireListedCall } from './extension-door.ts';
-import { canBeKept } from './json-bodies.ts';
+import { assertAllowedCall, callName } from './extension-access.ts';
+import { isStorable } from './json-bodies.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { strictInput } from './strict-input.ts';
-import { forPrograms, varyByAccept } from './wants-page.ts';
 
 /** Registers one endpoint: checks access, then the input, runs the use case, then checks the output. */
 export function addRoute(
@@ -28,13 +28,13 @@ export function addRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.alsoPage ? { constraints: forPrograms, onRequest: varyByAccept } : {}),
+    ...(endpoint.servesPage ? { constraints: apiClientsOnly, onRequest: varyByAccept } : {}),
     schema: describeEndpoint(endpoint, inputSchema),
     // Access is checked before the body is read and validated: validation errors must not inform strangers.
     preParsing: async (request) => {
       const { actor } = await requestContext(edge, request);
       await limit(request);
-      requireListedCall(edge.extension, actor, callName(endpoint));
+      assertAllowedCall(edge.extension, actor, callName(endpoint));
       requireAccess(endpoint, actor);
     },
     validatorCompiler: () => () => true,
@@ -57,7 +57,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new AppError('invalid', commonReasons['document-must-be-object']);
   }
-  if (endpoint.method === 'GET' && !canBeKept(sent)) throw new AppError('invalid', commonReasons.invalid);
+  if (endpoint.method === 'GET' && !isStorable(sent)) throw new AppError('invalid', commonReasons.invalid);
   const inPath = request.params as Record<string, string>;
   const twice = Object.keys(inPath).filter((name) => Object.hasOwn(sent, name));
   if (twice.length > 0) throw invalidInput([{ code: 'unrecognized_keys', path: [], keys: twice }]);

@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const UNREADABLE: Refusal = { status: 400, reason: edgeReasons['not-http'] };
 
 /** Responds to bytes that are not an HTTP request, then closes the connection. The language is unknown, so in French. */
-export function refuseBroken(
+export function answerBrokenRequest(
   headers: Readonly<Record<string, string>>,
   error: Error & { code?: string },
   socket: Socket,

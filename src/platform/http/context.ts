@@ -20,7 +20,7 @@ export interface PublicContext {
   readonly replyHeaders: Headers;
   readonly address: string;
   /** Aborted when the client disconnects: work whose only purpose is the response can stop. */
-  readonly callerLeft: AbortSignal;
+  readonly clientDisconnected: AbortSignal;
 }
 
 /** The context of a signed-in request: its statements see their organisation only. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ExtensionDoor } from './extension-door.ts';
+import type { ExtensionAccess } from './extension-access.ts';
 
 /** Without credentials: pages of an extension send a token, and cannot use the cookie of the person signed in here. */
 const PREFLIGHT_HEADERS = {
@@ -19,7 +19,7 @@ const OTHER_PATHS = ['healthz', 'files'];
  * Allows the pages of our own extension to read responses, refusals included. Other sites get no CORS headers, so their
  * browsers withhold the response.
  */
-export function addCrossOrigin(app: FastifyInstance, { origins, calls }: ExtensionDoor): void {
+export function addCrossOrigin(app: FastifyInstance, { origins, calls }: ExtensionAccess): void {
   const pathPrefixes = new Set([
     ...OTHER_PATHS,
     ...[...calls].map((call) => firstSegment(call.slice(call.indexOf('/')))),

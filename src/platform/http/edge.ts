@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import type { ExtensionDoor } from './extension-door.ts';
+import type { ExtensionAccess } from './extension-access.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Identifies the person behind a request from its cookie or bearer token. */
@@ -17,11 +17,11 @@ export interface Edge {
   readonly database: Database;
   readonly identify: Identify;
   /** Absent: extensions have no access. */
-  readonly extension?: ExtensionDoor;
+  readonly extension?: ExtensionAccess;
   /** Absent: rate limits are counted per node. */
   readonly redis?: Redis | undefined;
   readonly metrics: Metrics;
 }
 
 /** A part of the server beyond request and response: streams, uploads, sockets. */
-export type Part = (app: FastifyInstance, edge: Edge) => void | Promise<void>;
+export type ServerPlugin = (app: FastifyInstance, edge: Edge) => void | Promise<void>;

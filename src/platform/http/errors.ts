@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, STATUS_OF_KIND } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { acceptsPage } from './accepts-page.ts';
+import { drainBody } from './drain-body.ts';
 import type { Edge } from './edge.ts';
-import { hearOut } from './hear-out.ts';
-import { asAppError, problemOf } from './problem.ts';
+import { problemOf, toAppError } from './problem.ts';
 import { languageOf, requestContext } from './request-context.ts';
-import { acceptsPage } from './wants-page.ts';
 
 type FailureHandler = (
   failure: unknown,
@@ -15,7 +15,7 @@ type FailureHandler = (
 
 /** The only place that turns errors into responses. Unexpected errors are logged with their request id. */
 export function addErrors(app: FastifyInstance, edge: Edge): void {
-  const handleFailure = failureAnswers(edge);
+  const handleFailure = failureHandler(edge);
   app.setErrorHandler(handleFailure);
   app.setNotFoundHandler((request, reply) =>
     handleFailure(new AppError('missing', commonReasons.missing), request, reply),
@@ -23,14 +23,14 @@ export function addErrors(app: FastifyInstance, edge: Edge): void {
 }
 
 /** Responds to any thrown error with a problem, in the language of the caller. */
-export function failureAnswers(edge: Edge): FailureHandler {
+export function failureHandler(edge: Edge): FailureHandler {
   return async (failure, request, reply) => {
     // The onRequest hooks do not run for requests that the router itself refuses.
     reply.header('x-request-id', request.id);
-    const error = asAppError(failure);
+    const error = toAppError(failure);
     // Loads the caller’s language for errors raised before a route did. Skipped for rate limiting, which must stay cheap.
     if (error.kind !== 'too-many') await requestContext(edge, request).catch(() => undefined);
-    hearOut(request, reply);
+    drainBody(request, reply);
     const { openPage } = request.server;
     if (openPage && isNotFound(failure, error) && isPageRequest(request)) {
       request.refusal = error.reason.key;

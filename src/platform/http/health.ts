@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { answers } from '../database/database.ts';
-import { roomBytes } from '../storage/disk-room.ts';
+import { isDatabaseReachable } from '../database/database.ts';
+import { freeBytes } from '../storage/disk-space.ts';
 import type { Edge } from './edge.ts';
 
 /** Below this free space, writes are about to fail. */
@@ -23,10 +23,10 @@ export function addHealth(
     return { status: 'alive' };
   });
   app.get('/readyz', options, async (_request, reply) => {
-    if (isStopping() || !(await answers(database))) {
+    if (isStopping() || !(await isDatabaseReachable(database))) {
       throw new AppError('unavailable', commonReasons.unavailable);
     }
-    if ((await roomBytes(config.DATA_DIR)) < MIN_FREE_BYTES) {
+    if ((await freeBytes(config.DATA_DIR)) < MIN_FREE_BYTES) {
       throw new AppError('unavailable', commonReasons['disk-full']);
     }
     reply.header('cache-control', 'no-store');

@@ -15,7 +15,7 @@ export function addJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     parse(request, String(body), (failure, value: unknown) => {
-      if (failure || !SUSPICIOUS.test(String(body)) || canBeKept(value)) done(failure, value);
+      if (failure || !SUSPICIOUS.test(String(body)) || isStorable(value)) done(failure, value);
       else done(new AppError('invalid', commonReasons.invalid));
     });
   });
@@ -25,7 +25,7 @@ export function addJsonBodies(app: FastifyInstance): void {
  * False for text that PostgreSQL cannot store: with a null character or a lone surrogate. Iterative, since untrusted input
  * may be deeply nested.
  */
-export function canBeKept(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   const stack = [value];
   while (stack.length > 0) {
     const next = stack.pop();

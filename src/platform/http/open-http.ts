@@ -4,12 +4,13 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { newId } from '../new-id.ts';
+import { addClientConstraint } from './accepts-page.ts';
 import { addRoute } from './add-route.ts';
-import { addBodyTimeLimit, refuseBroken } from './broken-requests.ts';
-import { addCallerLeft } from './caller-left.ts';
+import { addBodyTimeLimit, answerBrokenRequest } from './broken-requests.ts';
+import { addClientDisconnected } from './client-disconnected.ts';
 import { addCrossOrigin } from './cross-origin.ts';
-import type { Edge, Part } from './edge.ts';
-import { addErrors, failureAnswers } from './errors.ts';
+import type { Edge, ServerPlugin } from './edge.ts';
+import { addErrors, failureHandler } from './errors.ts';
 import { addEtags } from './etags.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addHealth } from './health.ts';
@@ -18,14 +19,13 @@ import { addMetrics, openMetrics, watchConnections, watchRedis } from './metrics
 import { addOpenApi, describeCalls } from './openapi.ts';
 import { addOriginCheck } from './origin-check.ts';
 import { addRateLimits, callerLimit } from './rate-limits.ts';
-import { addRequestRecord } from './request-record.ts';
+import { addRequestLogging } from './request-logging.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { addWhoAsks } from './wants-page.ts';
 import { addWebClient, builtClient, type WebClient } from './web-client.ts';
 
 interface Extras {
-  readonly parts?: readonly Part[];
+  readonly plugins?: readonly ServerPlugin[];
   /** The source of pages: the build, or a function such as the development server's. Absent: API only. */
   readonly webClient?: 'built' | WebClient;
   readonly limits?: Partial<HttpLimits>;
@@ -52,14 +52,14 @@ type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 export async function openHttp(
   dependencies: Omit<Edge, 'metrics'>,
   routes: readonly Route[],
-  { parts = [], webClient, limits: limitOverrides = {} }: Extras = {},
+  { plugins: parts = [], webClient, limits: limitOverrides = {} }: Extras = {},
 ): Promise<FastifyInstance> {
   const metrics = openMetrics();
   const edge = { ...dependencies, metrics };
   const { config } = edge;
   const limits = { ...HTTP_LIMITS, ...limitOverrides };
   const app = createApp(edge, limits);
-  addWhoAsks(app);
+  addClientConstraint(app);
   const isStopping = addGracefulStop(app, {
     announceMs: config.STOP_DELAY_SECONDS * 1_000,
     finishMs: limits.finishMs,
@@ -69,9 +69,9 @@ export async function openHttp(
   app.removeContentTypeParser('text/plain');
   addJsonBodies(app);
   app.decorateRequest('caller');
-  addCallerLeft(app);
+  addClientDisconnected(app);
   addErrors(app, edge);
-  addRequestRecord(app, metrics);
+  addRequestLogging(app, metrics);
   addSecurityHeaders(app, config);
   if (edge.extension) addCrossOrigin(app, edge.extension);
   await app.register(compress, {
@@ -100,7 +100,7 @@ export async function openHttp(
 
 function createApp(edge: Edge, limits: HttpLimits): FastifyInstance {
   const { config, log } = edge;
-  const handleFailure = failureAnswers(edge);
+  const handleFailure = failureHandler(edge);
   const headers = securityHeaders(config);
   return Fastify({
     loggerInstance: log,
@@ -119,6 +119,6 @@ function createApp(edge: Edge, limits: HttpLimits): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // These two bypass the hooks that add these headers to other responses.
     frameworkErrors: (failure, request, reply) => handleFailure(failure, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => refuseBroken(headers, error, socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(headers, error, socket),
   });
 }

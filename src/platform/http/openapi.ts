@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { apiPage } from './api-page.ts';
 import { languageOf } from './request-context.ts';
-import { allowPage } from './security-headers.ts';
+import { setPagePolicy } from './security-headers.ts';
 
 /** Registers the OpenAPI generator, which collects every route added afterwards. */
 export async function describeCalls(app: FastifyInstance, config: Config): Promise<void> {
@@ -38,7 +38,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
 export function addOpenApi(app: FastifyInstance, config: Config): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.get('/api', { schema: { hide: true } }, async (request, reply) => {
-    const nonce = allowPage(reply, config);
+    const nonce = setPagePolicy(reply, config);
     reply.header('cache-control', 'no-store').header('vary', 'accept-language');
     reply.type('text/html; charset=utf-8');
     return apiPage(app.swagger(), languageOf(request), nonce);

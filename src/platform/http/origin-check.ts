@@ -11,14 +11,14 @@ export function addOriginCheck(app: FastifyInstance, config: Config): void {
   const ownHost = new URL(config.PUBLIC_URL).host;
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || !request.headers.cookie) return;
-    if (isForeign(request.headers, [ownHost, request.host])) {
+    if (isCrossSite(request.headers, [ownHost, request.host])) {
       throw new AppError('forbidden', commonReasons['cross-origin']);
     }
   });
 }
 
 /** Whether the headers show a cross-site browser request. Other clients send neither header. */
-export function isForeign(headers: IncomingHttpHeaders, hosts: readonly (string | undefined)[]): boolean {
+export function isCrossSite(headers: IncomingHttpHeaders, hosts: readonly (string | undefined)[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return !hosts.some((host) => host === hostOf(origin));
   return site !== undefined && site !== 'same-origin' && site !== 'none';

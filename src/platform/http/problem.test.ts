@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAppError } from './problem.ts';
+import { toAppError } from './problem.ts';
 
 test.each([
   ['40P01', 'unavailable'],
@@ -14,5 +14,5 @@ test.each([
   ['23505', 'unexpected'],
 ])('a statement that failed with %s is %s', (code, kind) => {
   const cause = Object.assign(new Error('refused'), { code });
-  expect(asAppError(new Error('Failed query', { cause })).kind).toBe(kind);
+  expect(toAppError(new Error('Failed query', { cause })).kind).toBe(kind);
 });

@@ -26,7 +26,7 @@ export function plainProblem(status: number, reason: Reason, language: Language,
 }
 
 /** Maps any error to a kind and a reason; unknown errors are `unexpected`. */
-export function asAppError(failure: unknown): AppError {
+export function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   for (let error = failure; error instanceof Error; error = error.cause) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

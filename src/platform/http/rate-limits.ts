@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { callCounts } from './call-counts.ts';
 import { networkOf } from './network-of.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
 
 /** Throws when the caller exceeds a limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
@@ -25,7 +25,7 @@ export async function addRateLimits(
     max: Math.max(1, callsPerMinute) * PEOPLE_PER_ADDRESS,
     timeWindow: WINDOW_MS,
     keyGenerator: ({ ip }) => `all calls address ${networkOf(ip)}`,
-    store: callCounts(redis),
+    store: rateLimitStore(redis),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 }

@@ -7,7 +7,7 @@ import { type Language, preferredLanguage } from '#base/language.ts';
 import { requireAccess } from './access.ts';
 import type { PublicContext, RequestContext } from './context.ts';
 import type { Edge } from './edge.ts';
-import { callName, requireListedCall } from './extension-door.ts';
+import { assertAllowedCall, callName } from './extension-access.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +41,7 @@ async function makeContext(edge: Edge, request: FastifyRequest): Promise<PublicC
     requestHeaders,
     replyHeaders: new Headers(),
     address: request.ip,
-    callerLeft: request.callerLeft,
+    clientDisconnected: request.clientDisconnected,
   };
   if (!actor) return { ...common, actor: null };
   const signedIn: RequestContext = {
@@ -73,7 +73,7 @@ export async function signedInContext(
 ): Promise<RequestContext> {
   const context = await requestContext(edge, request);
   const { url: path = '' } = request.routeOptions;
-  requireListedCall(edge.extension, context.actor, callName({ method: request.method, path }));
+  assertAllowedCall(edge.extension, context.actor, callName({ method: request.method, path }));
   requireAccess({ access: 'signed-in', method }, context.actor);
   if (!isSignedIn(context)) throw new AppError('unauthenticated', commonReasons['signed-out']);
   return context;

@@ -33,7 +33,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** Gives a page the policy of the web client; returns the nonce for its inline script and style blocks. */
-export function allowPage(reply: FastifyReply, config: Config): string {
+export function setPagePolicy(reply: FastifyReply, config: Config): string {
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', pagePolicy(nonce, isSecure(config)));
   return nonce;

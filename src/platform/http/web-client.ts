@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Config } from '../config.ts';
-import { allowPage } from './security-headers.ts';
-import { acceptsPage } from './wants-page.ts';
+import { acceptsPage } from './accepts-page.ts';
+import { setPagePolicy } from './security-headers.ts';
 
 /*
  * CSP nonces: index.html contains `<meta property="csp-nonce" nonce="__STYLE_NONCE__">`, which the style engine reads, and
@@ -70,7 +70,7 @@ export async function addWebClient(app: FastifyInstance, config: Config, client:
   const render = await client(app);
   const openPage: OpenPage = async (request, reply) => {
     const page = await render(request);
-    const nonce = allowPage(reply, config);
+    const nonce = setPagePolicy(reply, config);
     reply.header('cache-control', 'no-store').header('vary', 'accept').type('text/html; charset=utf-8');
     return reply.send(page.replace(NONCE_PLACEHOLDERS, nonce));
   };

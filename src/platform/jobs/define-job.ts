@@ -25,10 +25,10 @@ export interface Job {
   readonly retryLimit: number;
   readonly firstRetrySeconds: number;
   readonly limitSeconds: number;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly schedule: string | null;
   readonly interruptible: boolean;
-  readonly listedWhileTried: boolean;
+  readonly listedWhileRetrying: boolean;
 }
 
 interface Definition<I extends z.ZodObject> extends JobKind<I> {
@@ -39,13 +39,13 @@ interface Definition<I extends z.ZodObject> extends JobKind<I> {
   /** A run that takes longer counts as failed. */
   readonly limitSeconds?: number;
   /** Jobs of this kind that one node runs concurrently. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /** Cron expression in UTC; a scheduled job has an empty input. */
   readonly schedule?: string;
   /** True for long work that can be restarted from the beginning: a stopping node interrupts it. */
   readonly interruptible?: boolean;
   /** True for work with many retries: it is listed as failed work from its first failure until it succeeds. */
-  readonly listedWhileTried?: boolean;
+  readonly listedWhileRetrying?: boolean;
 }
 
 /** Declares a kind of job apart from its handler, where the enqueuing side must not depend on the handling side. */
@@ -66,9 +66,9 @@ export function defineJob<I extends z.ZodObject>(definition: Definition<I>): Job
     retryLimit: definition.retryLimit ?? 5,
     firstRetrySeconds: definition.firstRetrySeconds ?? 2,
     limitSeconds: definition.limitSeconds ?? 300,
-    atOnce: definition.atOnce ?? 1,
+    concurrency: definition.concurrency ?? 1,
     schedule: definition.schedule ?? null,
     interruptible: definition.interruptible ?? false,
-    listedWhileTried: definition.listedWhileTried ?? false,
+    listedWhileRetrying: definition.listedWhileRetrying ?? false,
   };
 }

@@ -4,11 +4,11 @@ import { event } from '#base/event.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../new-id.ts';
-import { addToOutbox, type NewFact } from '../outbox/add-to-outbox.ts';
+import { addToOutbox, type NewOutboxEvent } from '../outbox/add-to-outbox.ts';
 import type { JobKind } from './define-job.ts';
 
 /** The event that carries a job from the enqueuing transaction to the queue. Has no live subscribers. */
-export const jobAsked = event(
+export const jobRequested = event(
   'job-asked',
   z.object({
     jobId: id,
@@ -53,7 +53,7 @@ export async function enqueueJobs<I extends z.ZodObject>(
 }
 
 /** Enqueues a job again by name, with an input that was validated before. */
-export function askAgain(tx: Transaction, name: string, input: object): Promise<Id> {
+export function requeueJob(tx: Transaction, name: string, input: object): Promise<Id> {
   return addRequest(tx, { name, input });
 }
 
@@ -68,11 +68,14 @@ async function addRequest(tx: Transaction, request: JobRequest): Promise<Id> {
   return jobId;
 }
 
-function requestFact(jobId: Id, { name, input, singletonKey = null, priority = 0 }: JobRequest): NewFact {
+function requestFact(
+  jobId: Id,
+  { name, input, singletonKey = null, priority = 0 }: JobRequest,
+): NewOutboxEvent {
   return {
     // The organisation of the current request, or null on the platform.
     organisationId: sql`vigie.current_organisation()`,
-    name: jobAsked.name,
+    name: jobRequested.name,
     payload: { jobId, name, input, singletonKey, priority },
     topics: [],
     recheck: [],

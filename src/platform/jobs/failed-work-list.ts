@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { announce } from '../outbox/announce.ts';
-import { failedWorkChanged, unparkWork } from '../outbox/failed-work.ts';
-import { askAgain } from './enqueue-job.ts';
+import { failedWorkChanged, removeFailedWork } from '../outbox/failed-work.ts';
+import { requeueJob } from './enqueue-job.ts';
 
 const listed = z.object({
   id,
@@ -53,7 +53,7 @@ export async function retryFailedWork(tx: Transaction, workId: Id): Promise<bool
   if (!failed) return false;
   if (failed.still) return true;
   if (failed.kind === 'job') {
-    await askAgain(tx, failed.name, failed.work);
+    await requeueJob(tx, failed.name, failed.work);
     await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId}`);
   } else {
     await tx.execute(sql`UPDATE failed_work SET retry_asked_at = now() WHERE id = ${workId}`);
@@ -68,5 +68,5 @@ export async function dismissFailedWork(tx: Transaction, workId: Id): Promise<bo
     sql`SELECT ${isStillTried} AS still FROM failed_work WHERE id = ${workId} FOR UPDATE`,
   );
   const [found] = z.array(z.object({ still: z.boolean() })).parse(rows);
-  return found !== undefined && !found.still && unparkWork(tx, workId);
+  return found !== undefined && !found.still && removeFailedWork(tx, workId);
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { failureInWords } from '../log-error.ts';
-import { logTrouble } from '../log-trouble.ts';
-import { parkWork, unparkWork } from '../outbox/failed-work.ts';
-import { type Follower, follow } from '../outbox/follow.ts';
+import { defineConsumer, type OutboxConsumer } from '../outbox/define-consumer.ts';
+import { addFailedWork, removeFailedWork } from '../outbox/failed-work.ts';
+import { errorSummary } from '../serialize-error.ts';
+import { warnThrottled } from '../warn-throttled.ts';
+import { collectDeadLetters, openDeadLetters } from './collect-dead-letters.ts';
 import type { Job } from './define-job.ts';
-import { jobAsked } from './enqueue-job.ts';
-import { keepDeadLetters, openDeadLetters } from './keep-dead-letters.ts';
+import { jobRequested } from './enqueue-job.ts';
 
 interface Options {
   readonly database: Database;
@@ -22,7 +22,7 @@ interface Options {
 
 interface Jobs {
   /** Moves requested jobs from the outbox to their queue; runs with the product's other consumers. */
-  readonly follower: Follower;
+  readonly consumer: OutboxConsumer;
   /** Takes no new jobs, interrupts interruptible ones and waits for the others; unfinished jobs are left for the next start. */
   stop(): Promise<void>;
 }
@@ -55,14 +55,14 @@ export async function openJobs({
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
-  boss.on('error', (error) => logTrouble(log, error, 'jobs wait for the database'));
+  boss.on('error', (error) => warnThrottled(log, error, 'jobs wait for the database'));
   await boss.start();
   const pollSeconds = lookEverySeconds ?? POLL_SECONDS;
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   await openDeadLetters(boss);
   for (const job of jobs) await openQueue(boss, job);
   await removeOldSchedules(boss, jobs);
-  await keepDeadLetters(boss, database, polling);
+  await collectDeadLetters(boss, database, polling);
   const stopping = new AbortController();
   const run = async (job: Job, received: JobWithMetadata<object>): Promise<void> => {
     const { id: jobId, data, retryCount } = received;
@@ -70,17 +70,18 @@ export async function openJobs({
     const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
     try {
       await job.handle(context, data ?? {});
-      if (job.listedWhileTried && retryCount > 0) await database.asPlatform((tx) => unparkWork(tx, jobId));
+      if (job.listedWhileRetrying && retryCount > 0)
+        await database.asPlatform((tx) => removeFailedWork(tx, jobId));
     } catch (error) {
       context.log.warn({ error }, 'a job failed');
-      if (job.listedWhileTried)
-        await database.asPlatform((tx) => listRetriedJob(tx, received, failureInWords(error)));
+      if (job.listedWhileRetrying)
+        await database.asPlatform((tx) => listRetriedJob(tx, received, errorSummary(error)));
       // The queue stores the error, and admins read it: the message of a failed statement would quote user data.
-      throw new Error(failureInWords(error));
+      throw new Error(errorSummary(error));
     }
   };
   const withMetadata = { ...polling, includeMetadata: true } as const;
-  for (const job of jobs.flatMap((one) => Array<Job>(one.atOnce).fill(one))) {
+  for (const job of jobs.flatMap((one) => Array<Job>(one.concurrency).fill(one))) {
     let workerId = '';
     workerId = await boss.work(job.kind.name, withMetadata, async ([received]: JobWithMetadata<object>[]) => {
       // Another job may be waiting, for which no further notification comes.
@@ -88,7 +89,7 @@ export async function openJobs({
     });
   }
   return {
-    follower: queueConsumer(boss),
+    consumer: queueConsumer(boss),
     stop: async () => {
       // Before the interruption: a polling worker would restart the interrupted job on this node.
       await Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: false })));
@@ -105,7 +106,7 @@ function listRetriedJob(
   error: string,
 ) {
   const details = { tries: retryCount + 1, error, isTriedAgain: true };
-  return parkWork(tx, { id, kind: 'job', name, work: data ?? {}, ...details });
+  return addFailedWork(tx, { id, kind: 'job', name, work: data ?? {}, ...details });
 }
 
 /** A silently cut connection would block its worker for ever; pg-boss has no setting for it. */
@@ -141,10 +142,10 @@ async function removeOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<v
 }
 
 /** The job's id is chosen when it is requested, so that repeating an interrupted transfer adds nothing. */
-function queueConsumer(boss: PgBoss): Follower {
-  return follow({
+function queueConsumer(boss: PgBoss): OutboxConsumer {
+  return defineConsumer({
     name: 'jobs-to-queue',
-    events: [jobAsked],
+    events: [jobRequested],
     handle: async (tx, { position, payload: { jobId, name, input, singletonKey, priority } }) => {
       await boss.send(name, input, { id: jobId, singletonKey: singletonKey ?? jobId, priority });
       // Now in the queue; a copy of user data need not stay in the outbox for days.

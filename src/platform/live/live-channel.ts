@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { UserId } from '#base/ids.ts';
-import { LIVE_BEAT_MS, LIVE_POLL_WAIT_MS } from '#base/live-message.ts';
-import type { Part } from '../http/edge.ts';
+import { LIVE_HEARTBEAT_MS, LIVE_POLL_WAIT_MS } from '#base/live-message.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
+import type { ServerPlugin } from '../http/edge.ts';
 import { signedInContext } from '../http/request-context.ts';
-import { oneOfFew } from '../one-of-few.ts';
 import type { Outbox } from '../outbox/open-outbox.ts';
-import { openFeed } from './open-feed.ts';
+import { openEventFeed } from './open-event-feed.ts';
 import { openHub } from './open-hub.ts';
 import { pollSink } from './poll-sink.ts';
-import { prepareReader } from './prepare-reader.ts';
+import { prepareSubscriber } from './prepare-subscriber.ts';
 import { sseSink } from './sse-sink.ts';
 import { allowedTopics, guardsByKind, OWN_TOPICS, type TopicGuard } from './topic-guard.ts';
 
@@ -36,8 +36,8 @@ const STREAM_HEADERS = {
 };
 
 /** `GET /api/live` as a stream, and `GET /api/live/poll` for networks that do not let streams through. */
-export function liveChannel(options: Options): Part {
-  const { outbox, beatMs = LIVE_BEAT_MS, pollWaitMs = LIVE_POLL_WAIT_MS } = options;
+export function liveChannel(options: Options): ServerPlugin {
+  const { outbox, beatMs = LIVE_HEARTBEAT_MS, pollWaitMs = LIVE_POLL_WAIT_MS } = options;
   const forgetUser = options.forgetUser ?? (() => undefined);
   return async (app, edge) => {
     const { database, log, identify } = edge;
@@ -51,10 +51,10 @@ export function liveChannel(options: Options): Part {
       log,
       beatMs,
     });
-    const feed = await openFeed({ database, outbox, log, onEvents: hub.publish });
+    const feed = await openEventFeed({ database, outbox, log, onEvents: hub.publish });
     edge.metrics.gauge('vigie_live_readers', 'Open live streams and polls.', () => hub.size);
 
-    const admit = oneOfFew(MAX_CONCURRENT_ADMISSIONS);
+    const admit = concurrencyLimit(MAX_CONCURRENT_ADMISSIONS);
     let closing = false;
     app.addHook('preClose', async () => {
       closing = true;
@@ -65,7 +65,7 @@ export function liveChannel(options: Options): Part {
     const prepare = async (request: FastifyRequest) => {
       const prepared = await admit(async () => {
         const context = await signedInContext(edge, request, 'GET');
-        return prepareReader({ database, window: feed.window, hub, allowed }, context, request);
+        return prepareSubscriber({ database, window: feed.window, hub, allowed }, context, request);
       });
       if (closing) throw new AppError('unavailable', commonReasons.unavailable);
       return prepared;

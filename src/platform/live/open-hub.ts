@@ -1,15 +1,15 @@
 import type { UserId } from '#base/ids.ts';
-import { LIVE_BEAT_MS } from '#base/live-message.ts';
+import { LIVE_HEARTBEAT_MS } from '#base/live-message.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import type { Log } from '../log.ts';
-import { logTrouble } from '../log-trouble.ts';
-import { oneOfFew } from '../one-of-few.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
+import { warnThrottled } from '../warn-throttled.ts';
 import type { EventWindow } from './event-window.ts';
-import { type LiveReader, offer } from './live-reader.ts';
-import { type AccessNow, lookAtAccess, release } from './look-at-access.ts';
+import { deliver, type LiveSubscriber } from './live-subscriber.ts';
+import { type AccessCheck, recheckAccess, releaseHeldEvents } from './recheck-access.ts';
 
 interface Options {
-  readonly access: AccessNow;
+  readonly access: AccessCheck;
   /** Called before access is rechecked, to clear the cached identity. */
   readonly forgetUser: (userId: UserId) => void;
   readonly window: () => EventWindow;
@@ -20,8 +20,8 @@ interface Options {
 export interface Hub {
   readonly size: number;
   /** Adds a subscriber that has all events up to the window's position; `checkedAt` is the position at its access check. */
-  join(reader: LiveReader, checkedAt: number): void;
-  leave(reader: LiveReader): void;
+  join(reader: LiveSubscriber, checkedAt: number): void;
+  leave(reader: LiveSubscriber): void;
   publish(events: readonly OutboxEvent[]): void;
   /** Closes every subscription; clients reconnect to another node, or to this one after its restart. */
   close(): void;
@@ -32,41 +32,41 @@ const MAX_CONCURRENT_CHECKS = 4;
 const TICK_MS = 1_000;
 
 /** Delivers events to subscribers by topic, sends heartbeats, and rechecks access when required. */
-export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS }: Options): Hub {
-  const readers = new Set<LiveReader>();
+export function openHub({ access, forgetUser, window, log, beatMs = LIVE_HEARTBEAT_MS }: Options): Hub {
+  const readers = new Set<LiveSubscriber>();
   /** By topic, subscribed or withheld, and by `user:id` for all subscriptions of a person. */
-  const readersByKey = new Map<string, Set<LiveReader>>();
-  const limited = oneOfFew(MAX_CONCURRENT_CHECKS);
+  const readersByKey = new Map<string, Set<LiveSubscriber>>();
+  const limited = concurrencyLimit(MAX_CONCURRENT_CHECKS);
 
-  function addTo(key: string, reader: LiveReader): void {
+  function addTo(key: string, reader: LiveSubscriber): void {
     const set = readersByKey.get(key) ?? new Set();
     readersByKey.set(key, set.add(reader));
   }
-  function removeFrom(key: string, reader: LiveReader): void {
+  function removeFrom(key: string, reader: LiveSubscriber): void {
     const set = readersByKey.get(key);
     set?.delete(reader);
     if (set?.size === 0) readersByKey.delete(key);
   }
 
-  async function recheckReader(reader: LiveReader, onFailure: 'cut' | 'go-on'): Promise<void> {
-    if (reader.held) {
-      reader.lookAgain = true;
+  async function recheckReader(reader: LiveSubscriber, onFailure: 'cut' | 'go-on'): Promise<void> {
+    if (reader.heldEvents) {
+      reader.recheckPending = true;
       return;
     }
-    reader.held = [];
+    reader.heldEvents = [];
     try {
-      await limited(() => lookAtAccess(reader, access));
+      await limited(() => recheckAccess(reader, access));
     } catch (failure) {
-      logTrouble(log, failure, 'live access not looked at');
-      if (onFailure === 'cut' || reader.lookAgain) reader.sink.close();
-      else release(reader);
+      warnThrottled(log, failure, 'live access not looked at');
+      if (onFailure === 'cut' || reader.recheckPending) reader.sink.close();
+      else releaseHeldEvents(reader);
     }
   }
 
-  async function beat(reader: LiveReader): Promise<void> {
+  async function beat(reader: LiveSubscriber): Promise<void> {
     await recheckReader(reader, 'go-on');
     // Read after held events were sent, so that the position never covers an event still to be sent.
-    if (!readers.has(reader) || reader.held) return;
+    if (!readers.has(reader) || reader.heldEvents) return;
     reader.sink.send({ kind: 'beat', position: Math.max(window().position, reader.seen) });
   }
 
@@ -109,7 +109,7 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
           for (const reader of readersByKey.get(key) ?? []) void recheckReader(reader, 'cut');
         }
         for (const topic of event.topics) {
-          for (const reader of readersByKey.get(topic) ?? []) offer(reader, event);
+          for (const reader of readersByKey.get(topic) ?? []) deliver(reader, event);
         }
       }
     },
@@ -121,5 +121,5 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
 }
 
 const USER = 'user:';
-const keysOf = ({ actor, topics, withheld }: LiveReader) =>
+const keysOf = ({ actor, topics, withheld }: LiveSubscriber) =>
   new Set([USER + actor.userId, ...topics, ...withheld]);

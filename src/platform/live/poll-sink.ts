@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#base/live-message.ts';
-import type { Sink } from './live-reader.ts';
+import type { Sink } from './live-subscriber.ts';
 
 interface Poll {
   readonly sink: Sink;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#base/live-message.ts';
-import type { Sink } from './live-reader.ts';
+import type { Sink } from './live-subscriber.ts';
 
 /** Bytes buffered for a slow subscriber before it is disconnected; it resumes from its position. */
 const MAX_BUFFERED_BYTES = 256 * 1_024;

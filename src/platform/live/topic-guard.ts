@@ -9,12 +9,19 @@ export interface TopicGuard {
    * The ids that the actor may subscribe to. Called for many ids at once, for every subscriber every few seconds, so the
    * number of statements must not depend on the number of ids. `tx` sees the actor's organisation only.
    */
-  readonly mayFollow: (actor: Actor, tx: Transaction, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly maySubscribe: (
+    actor: Actor,
+    tx: Transaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
 }
 
 /** A guard that needs no database query. */
 export function plainGuard(kind: string, isAllowed: (actor: Actor, id: string) => boolean): TopicGuard {
-  return { kind, mayFollow: async (actor, _tx, ids) => new Set(ids.filter((one) => isAllowed(actor, one))) };
+  return {
+    kind,
+    maySubscribe: async (actor, _tx, ids) => new Set(ids.filter((one) => isAllowed(actor, one))),
+  };
 }
 
 /** A guard of database rows; ids that are not UUIDs are refused beforehand. */
@@ -24,7 +31,7 @@ export function rowGuard(
 ): TopicGuard {
   return {
     kind,
-    mayFollow: async (actor, tx, ids) =>
+    maySubscribe: async (actor, tx, ids) =>
       new Set(
         await openAmong(
           actor,
@@ -54,7 +61,7 @@ export async function allowedTopics(
     const allowed = new Set<string>();
     for (const [kind, ofKind] of byKind) {
       const idOf = (topic: string) => topic.slice(kind.length + 1);
-      const open = await guards.get(kind)?.mayFollow(actor, tx, ofKind.map(idOf));
+      const open = await guards.get(kind)?.maySubscribe(actor, tx, ofKind.map(idOf));
       for (const topic of ofKind) if (open?.has(idOf(topic))) allowed.add(topic);
     }
     return allowed;

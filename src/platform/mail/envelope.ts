@@ -5,7 +5,7 @@ import type { MailMessage } from './mail.ts';
 const CONTROL = /\p{Cc}/u;
 
 /** The message for the composer: one recipient, a subject of one line, no access to files or URLs. */
-export function envelopeOf(from: string, { to, subject, text, html }: MailMessage) {
+export function toEnvelope(from: string, { to, subject, text, html }: MailMessage) {
   if (!PLAIN_EMAIL.test(to)) throw new Error('a mail goes to one plain address');
   if (CONTROL.test(subject)) throw new Error('the subject of a mail is one line');
   return {

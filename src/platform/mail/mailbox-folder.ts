@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { envelopeOf } from './envelope.ts';
+import { toEnvelope } from './envelope.ts';
 import type { OpenMail } from './mail.ts';
 
 /** Stores mails where no mail server is configured, for development and trials. */
@@ -20,7 +20,7 @@ export function openMailboxFolder(folder: string, from: string): MailboxFolder {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
-      const { message: composed } = await composer.sendMail(envelopeOf(from, message));
+      const { message: composed } = await composer.sendMail(toEnvelope(from, message));
       if (!Buffer.isBuffer(composed)) throw new Error('the composer must return bytes');
       await writeAtomically(folder, newMailId(new Date()), composed);
     },

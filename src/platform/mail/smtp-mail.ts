@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '#base/app-error.ts';
-import { envelopeOf } from './envelope.ts';
+import { toEnvelope } from './envelope.ts';
 import type { OpenMail } from './mail.ts';
 import { mailReasons } from './mail-reasons.ts';
 
@@ -26,7 +26,7 @@ export function openSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): Op
   });
   return {
     async send(message) {
-      const envelope = envelopeOf(from, message);
+      const envelope = toEnvelope(from, message);
       try {
         await transport.sendMail(envelope);
       } catch (cause) {

@@ -6,6 +6,6 @@ export function readContentType(header: string | undefined): { type: string; cha
 }
 
 /** Whether a type is accepted, where `image/*` means every picture. */
-export function isAmong(type: string, accepted: readonly string[]): boolean {
+export function isAcceptedType(type: string, accepted: readonly string[]): boolean {
   return accepted.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 }

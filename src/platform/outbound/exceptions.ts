@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { plainAddress } from './public-address.ts';
+import { normalizeAddress } from './public-address.ts';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -32,7 +32,7 @@ export function isExceptedHost({ hosts }: Exceptions, host: string, port: number
   return hosts.has(hostKey(host, port));
 }
 
-const hostKey = (host: string, port: number) => `${plainAddress(host)} ${port}`;
+const hostKey = (host: string, port: number) => `${normalizeAddress(host)} ${port}`;
 
 export function isExceptedAddress({ networks }: Exceptions, text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -3,8 +3,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { type Exceptions, isExceptedAddress, isExceptedHost } from './exceptions.ts';
 import { outboundError } from './outbound-reasons.ts';
-import { isPublicAddress, plainAddress } from './public-address.ts';
-import { hostIn } from './web-target.ts';
+import { isPublicAddress, normalizeAddress } from './public-address.ts';
+import { connectionHost } from './web-target.ts';
 
 /** Resolves a host name; tests replace it with a lying one. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
@@ -21,10 +21,10 @@ const CONNECT_LIMIT_MS = 10_000;
 export function guardedConnector(exceptions: Exceptions, resolve: Resolve): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
-    const isExcepted = isExceptedHost(exceptions, hostIn(options), port);
+    const isExcepted = isExceptedHost(exceptions, connectionHost(options), port);
     const isAllowed = (address: string) =>
       isExcepted || isPublicAddress(address) || isExceptedAddress(exceptions, address);
-    checkedAddresses(hostIn(options), resolve, isAllowed).then(
+    checkedAddresses(connectionHost(options), resolve, isAllowed).then(
       (addresses) => connect(options, addresses, callback),
       (failure: Error) => callback(failure, null),
     );
@@ -56,11 +56,11 @@ function connect(
     autoSelectFamily: true,
     lookup,
   });
-  const checked = new Set(addresses.map(({ address }) => plainAddress(address)));
-  const hostname = hostIn(options);
+  const checked = new Set(addresses.map(({ address }) => normalizeAddress(address)));
+  const hostname = connectionHost(options);
   connector({ ...options, hostname }, (failure, socket) => {
     if (failure) return callback(failure, null);
-    if (checked.has(plainAddress(socket.remoteAddress ?? ''))) return callback(null, socket);
+    if (checked.has(normalizeAddress(socket.remoteAddress ?? ''))) return callback(null, socket);
     socket.destroy();
     callback(outboundError('address-private'), null);
   });

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 import { decodeText } from './decode-text.ts';
 import { NO_EXCEPTIONS } from './exceptions.ts';
 import { guardedConnector, type Resolve, resolveBySystem } from './guarded-connector.ts';
-import { type Visit, type Visiting, type VisitOptions, visit } from './visit.ts';
+import { type Visit, type VisitContext, type VisitOptions, visit } from './visit.ts';
 import { webTarget } from './web-target.ts';
 
 /** Fetched content, read whole. */
-export interface Fetched extends Omit<Visit, 'body' | 'charset' | 'leave'> {
+export interface FetchedContent extends Omit<Visit, 'body' | 'charset' | 'release'> {
   readonly bytes: Buffer;
   /** The bytes as text, whatever their encoding. */
   text(): string;
@@ -21,7 +21,7 @@ export interface Outbound {
   /** Visits an address and resolves as soon as the first bytes reveal the type. */
   visit(url: string, options: VisitOptions): Promise<Visit>;
   /** The same, with the body read into memory. */
-  fetchSafely(url: string, options: VisitOptions): Promise<Fetched>;
+  fetchSafely(url: string, options: VisitOptions): Promise<FetchedContent>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function openOutbound({
     headersTimeout: idleMs,
     bodyTimeout: idleMs,
   });
-  const visiting: Visiting = {
+  const visiting: VisitContext = {
     agent,
     exceptions,
     userAgent: `Vigie/${packageJson.version} (+${config.PUBLIC_URL})`,
@@ -69,8 +69,8 @@ export function openOutbound({
     check: (url) => void webTarget(url, exceptions),
     visit: (url, options) => visit(visiting, url, options),
     async fetchSafely(url, options) {
-      const { body, charset, leave: _, ...found } = await visit(visiting, url, options);
-      const bytes = await wholeOf(body);
+      const { body, charset, release: _, ...found } = await visit(visiting, url, options);
+      const bytes = await readAll(body);
       return { ...found, bytes, text: () => decodeText(bytes, charset) };
     },
     close: () => agent.destroy(),
@@ -78,7 +78,7 @@ export function openOutbound({
 }
 
 /** Reads a body into memory; its size limit was set with the request. */
-export async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readAll(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);

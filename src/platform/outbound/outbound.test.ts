@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_EXCEPTIONS } from './exceptions.ts';
-import { outboundFailure } from './outbound-failure.ts';
 import { isPublicAddress } from './public-address.ts';
+import { toOutboundError } from './to-outbound-error.ts';
 import { webTarget } from './web-target.ts';
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['UND_ERR_CONNECT_TIMEOUT', 'too-slow'],
   ['something new', 'connection-failed'],
 ])('%s means %s', (code, reason) => {
-  expect(outboundFailure(Object.assign(new Error(), { code })).reason.key).toBe(reason);
+  expect(toOutboundError(Object.assign(new Error(), { code })).reason.key).toBe(reason);
 });

@@ -26,6 +26,6 @@ function isPublicV4(address: ipaddr.IPv4): boolean {
 }
 
 /** The canonical form of an address; IPv4-mapped addresses become IPv4. */
-export function plainAddress(text: string): string {
+export function normalizeAddress(text: string): string {
   return ipaddr.isValid(text) ? ipaddr.process(text).toString() : text;
 }

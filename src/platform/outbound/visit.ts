@@ -1,18 +1,23 @@
 import type { Agent, Dispatcher } from 'undici';
-import { contentOf, type Taken } from './content-of.ts';
-import { cookieMemory } from './cookie-memory.ts';
+import {
+  type CacheMetadata,
+  type CacheValidators,
+  cacheMetadata,
+  conditionalHeaders,
+} from './cache-validators.ts';
+import { cookieJar } from './cookie-jar.ts';
 import { deadline } from './deadline.ts';
+import { ENCODINGS } from './decompress.ts';
 import type { Exceptions } from './exceptions.ts';
-import { type KeptState, stateHeaders, type ToldState, toldState } from './kept-state.ts';
-import { outboundFailure } from './outbound-failure.ts';
+import { HttpStatusError } from './http-status-error.ts';
 import { outboundError } from './outbound-reasons.ts';
+import { problemOfStatus } from './problem-of-status.ts';
+import { type ContentLimits, readContent } from './read-content.ts';
 import { redirectLocation } from './redirect-location.ts';
-import { refusedStatus } from './refused-status.ts';
-import { StatusRefusal } from './status-refusal.ts';
-import { ENCODINGS } from './unpack.ts';
+import { toOutboundError } from './to-outbound-error.ts';
 import { type WebTarget, webTarget } from './web-target.ts';
 
-export interface VisitOptions extends Taken {
+export interface VisitOptions extends ContentLimits {
   /** For the whole visit, redirects and body included. */
   readonly timeoutMs: number;
   /** For the whole visit, once the type is known; a large file may need longer than a page. */
@@ -20,13 +25,13 @@ export interface VisitOptions extends Taken {
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
   /** From an earlier visit: the site may response « not modified ». */
-  readonly known?: KeptState;
+  readonly validators?: CacheValidators;
   /** Closes the connection after the response, when no further request will follow. */
-  readonly hangsUp?: boolean;
+  readonly closeConnection?: boolean;
 }
 
 /** What was found at an address. */
-export interface Visit extends ToldState {
+export interface Visit extends CacheMetadata {
   /** The final address after redirects. */
   readonly url: string;
   /** All addresses of the redirect chain, the first and the last included. */
@@ -44,10 +49,10 @@ export interface Visit extends ToldState {
   /** Fails with one of our own reasons. */
   readonly body: AsyncGenerator<Buffer>;
   /** Discards the unread body and closes the connection; otherwise it stays open until its time limit. */
-  leave(): void;
+  release(): void;
 }
 
-export interface Visiting {
+export interface VisitContext {
   readonly agent: Agent;
   readonly exceptions: Exceptions;
   readonly userAgent: string;
@@ -59,12 +64,12 @@ const PERMANENT = new Set([301, 308]);
 const NOT_MODIFIED = 304;
 
 /** Follows an address and its redirects, checking every address before it is requested. */
-export async function visit(visiting: Visiting, text: string, options: VisitOptions): Promise<Visit> {
+export async function visit(visiting: VisitContext, text: string, options: VisitOptions): Promise<Visit> {
   const time = deadline(options.timeoutMs, options.signal);
   let response: Dispatcher.ResponseData | undefined;
   try {
     const addresses: string[] = [];
-    const cookies = cookieMemory();
+    const cookies = cookieJar();
     let target = webTarget(text, visiting.exceptions);
     let [movedTo, isPermanent]: [string | null, boolean] = [null, true];
     for (;;) {
@@ -84,31 +89,31 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
       if (isPermanent) movedTo = target.url.href;
     }
     const found = response;
-    const isUnchanged = options.known !== undefined && found.statusCode === NOT_MODIFIED;
-    const refused = isUnchanged ? undefined : refusedStatus(found.statusCode);
+    const isUnchanged = options.validators !== undefined && found.statusCode === NOT_MODIFIED;
+    const refused = isUnchanged ? undefined : problemOfStatus(found.statusCode);
     if (refused) {
-      throw outboundError(refused, new StatusRefusal(found.statusCode, found.headers['retry-after']));
+      throw outboundError(refused, new HttpStatusError(found.statusCode, found.headers['retry-after']));
     }
-    const content = isUnchanged ? emptyContent(found) : await contentOf(found, options);
+    const content = isUnchanged ? emptyContent(found) : await readContent(found, options);
     if (options.timeoutMsOf) time.setLimit(options.timeoutMsOf(content.type));
     const leave = () => {
       time.end();
       drop(found);
     };
-    const route = { url: target.url.href, addresses, movedTo, isUnchanged, ...toldState(found) };
-    return { ...route, ...content, body: withDeadline(time, content.body), leave };
+    const route = { url: target.url.href, addresses, movedTo, isUnchanged, ...cacheMetadata(found) };
+    return { ...route, ...content, body: withDeadline(time, content.body), release: leave };
   } catch (failure) {
     if (response) drop(response);
     const { aborted, reason } = time.signal;
     time.end();
-    throw aborted ? reason : outboundFailure(failure);
+    throw aborted ? reason : toOutboundError(failure);
   }
 }
 
 function sendRequest(
-  { agent, userAgent }: Visiting,
+  { agent, userAgent }: VisitContext,
   { url }: WebTarget,
-  { accept, known, hangsUp = false }: VisitOptions,
+  { accept, validators: known, closeConnection: hangsUp = false }: VisitOptions,
   cookie: { cookie: string } | undefined,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
@@ -122,7 +127,7 @@ function sendRequest(
       accept: `${accept.join(', ')}, */*;q=0.1`,
       'accept-language': 'fr, en;q=0.8, *;q=0.5',
       'accept-encoding': ENCODINGS,
-      ...stateHeaders(known),
+      ...conditionalHeaders(known),
       ...cookie,
     },
     signal,
@@ -152,7 +157,7 @@ async function* withDeadline(
   try {
     yield* body;
   } catch (failure) {
-    throw signal.aborted ? signal.reason : outboundFailure(failure);
+    throw signal.aborted ? signal.reason : toOutboundError(failure);
   } finally {
     end();
   }

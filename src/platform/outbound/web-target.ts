@@ -29,7 +29,7 @@ export function webTarget(text: string, exceptions: Exceptions, base?: URL): Web
   }
   url.hash = '';
   const port = url.port === '' ? DEFAULT_PORTS[url.protocol] : Number(url.port);
-  const host = hostIn(url);
+  const host = connectionHost(url);
   if (isExceptedHost(exceptions, host, port)) return { url, host, port };
   if (isPrivateHost(host, exceptions)) throw outboundError('address-private');
   if (!isAllowedPort(port)) throw outboundError('address-not-web');
@@ -41,7 +41,7 @@ function isWeb(protocol: string): protocol is keyof typeof DEFAULT_PORTS {
 }
 
 /** The host to connect to: an IPv6 address without brackets, a name without trailing dot. */
-export function hostIn({ hostname }: { readonly hostname: string }): string {
+export function connectionHost({ hostname }: { readonly hostname: string }): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 

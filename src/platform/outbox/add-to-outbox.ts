@@ -1,16 +1,16 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { inParts } from '#base/in-parts.ts';
-import { type Transaction, wakeAfterCommit } from '../database/database.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
+import { notifyAfterCommit, type Transaction } from '../database/database.ts';
 import { ANNOUNCED_CHANNEL, outbox } from './outbox-tables.ts';
 
-export type NewFact = PgInsertValue<typeof outbox>;
+export type NewOutboxEvent = PgInsertValue<typeof outbox>;
 
 /** Far below the maximum number of parameters per statement. */
 const ROWS_PER_INSERT = 500;
 
 /** Appends events in order; consumers are notified after the commit. */
-export async function addToOutbox(tx: Transaction, facts: readonly NewFact[]): Promise<void> {
+export async function addToOutbox(tx: Transaction, facts: readonly NewOutboxEvent[]): Promise<void> {
   if (facts.length === 0) return;
-  for (const some of inParts(facts, ROWS_PER_INSERT)) await tx.insert(outbox).values(some);
-  wakeAfterCommit(tx, ANNOUNCED_CHANNEL);
+  for (const some of splitIntoChunks(facts, ROWS_PER_INSERT)) await tx.insert(outbox).values(some);
+  notifyAfterCommit(tx, ANNOUNCED_CHANNEL);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { event } from '#base/event.ts';
-import { countedStatements } from '../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../tests/support/count-statements.ts';
 import { createMember, createOrganisation } from '../../../tests/support/people.ts';
 import { testDatabase } from '../../../tests/support/test-database.ts';
 import { announceAll } from './announce.ts';
@@ -15,7 +15,7 @@ test('many events are inserted by one statement, in order; an empty list inserts
   const member = await createMember(database(), organisation);
   const places = Array.from({ length: 300 }, (_, place) => ({ place }));
   const announcing = (facts: typeof places) =>
-    countedStatements(database(), member, (tx) => announceAll(tx, organisation.id, counted, facts));
+    countStatements(database(), member, (tx) => announceAll(tx, organisation.id, counted, facts));
   expect([await announcing(places), await announcing([])]).toEqual([1, 0]);
   const { rows } = await database().platform.execute(sql`
     SELECT payload, topics FROM outbox WHERE organisation_id = ${organisation.id} AND name = 'counted' ORDER BY id`);

@@ -17,14 +17,17 @@ interface FailedWork {
   readonly error: string;
   readonly tries: number;
   /** A retry will follow automatically. */
-  readonly isTriedAgain?: boolean;
+  readonly willRetry?: boolean;
 }
 
 const MAX_ERROR_LENGTH = 2_000;
 
 /** Lists failed work for platform admins. Adding it again changes nothing, except for a job that failed once more. */
-export async function parkWork(tx: Transaction, { id, kind, name, work, error, tries, ...more }: FailedWork) {
-  const retryAskedAt = more.isTriedAgain ? sql`now()` : sql`NULL`;
+export async function addFailedWork(
+  tx: Transaction,
+  { id, kind, name, work, error, tries, ...more }: FailedWork,
+) {
+  const retryAskedAt = more.willRetry ? sql`now()` : sql`NULL`;
   await tx.execute(sql`
     INSERT INTO failed_work (id, kind, name, work, error, tries, retry_asked_at)
     VALUES (${id}, ${kind}, ${name}, ${JSON.stringify(work)}, ${error.slice(0, MAX_ERROR_LENGTH)}, ${tries}, ${retryAskedAt})
@@ -35,7 +38,7 @@ export async function parkWork(tx: Transaction, { id, kind, name, work, error, t
 }
 
 /** Removes an entry, because a retry succeeded or an admin dismissed it. Returns false when there was none. */
-export async function unparkWork(tx: Transaction, workId: Id): Promise<boolean> {
+export async function removeFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId} RETURNING id`);
   if (rows.length === 0) return false;
   await announce(tx, null, failedWorkChanged, {});

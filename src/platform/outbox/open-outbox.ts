@@ -1,22 +1,22 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { logTrouble } from '../log-trouble.ts';
-import type { Follower } from './follow.ts';
-import type { Patience } from './follower-places.ts';
-import { registerFollower } from './follower-places.ts';
-import { listenForWakeUps } from './listen-for-wake-ups.ts';
+import { warnThrottled } from '../warn-throttled.ts';
+import { coalescingRunner } from './coalescing-runner.ts';
+import type { RetryPolicy } from './consumer-positions.ts';
+import { registerConsumer } from './consumer-positions.ts';
+import type { OutboxConsumer } from './define-consumer.ts';
+import { listenForNotifications } from './listen-for-notifications.ts';
 import { ANNOUNCED_CHANNEL } from './outbox-tables.ts';
-import { runFollowers } from './run-followers.ts';
-import { runWhenWoken } from './run-when-woken.ts';
+import { runConsumers } from './run-consumers.ts';
 import { sequenceOutbox } from './sequence-outbox.ts';
 
 interface Options {
   readonly database: Database;
   readonly log: Log;
   /** All consumers of the product on a worker node; none on others. */
-  readonly followers: readonly Follower[];
-  readonly patience?: Patience;
-  readonly lookEveryMs?: number;
+  readonly consumers: readonly OutboxConsumer[];
+  readonly retryPolicy?: RetryPolicy;
+  readonly pollEveryMs?: number;
   /** Further listeners by notification channel; also called when a notification may have been missed. */
   readonly channels?: Readonly<Record<string, () => void>>;
 }
@@ -31,15 +31,15 @@ export interface Outbox {
 export async function openOutbox({
   database,
   log,
-  followers,
-  patience,
-  lookEveryMs,
+  consumers: followers,
+  retryPolicy: patience,
+  pollEveryMs: lookEveryMs,
   channels = {},
 }: Options): Promise<Outbox> {
   await database.asPlatform(async (tx) => {
-    for (const { name } of followers) await registerFollower(tx, name);
+    for (const { name } of followers) await registerConsumer(tx, name);
   });
-  const onFailure = (what: string) => (failure: unknown) => logTrouble(log, failure, what);
+  const onFailure = (what: string) => (failure: unknown) => warnThrottled(log, failure, what);
   const stopping = new AbortController();
   const retryTimers = new Set<NodeJS.Timeout>();
   const runAgainIn = (milliseconds: number) => {
@@ -49,28 +49,28 @@ export async function openOutbox({
     }, milliseconds);
     retryTimers.add(timer);
   };
-  const sequencing = runWhenWoken(
+  const sequencing = coalescingRunner(
     () => sequenceOutbox(database),
     onFailure('events wait for their position'),
   );
-  const consuming = runWhenWoken(
+  const consuming = coalescingRunner(
     () =>
-      runFollowers({
+      runConsumers({
         database,
-        followers,
+        consumers: followers,
         log,
         runAgainIn,
         stopping: stopping.signal,
-        ...(patience ? { patience } : {}),
+        ...(patience ? { retryPolicy: patience } : {}),
       }),
     onFailure('outbox consumers wait for the database'),
   );
   const progressListeners = new Set<() => void>();
-  const listening = listenForWakeUps({
+  const listening = listenForNotifications({
     url: database.ownerUrl,
     channels: [ANNOUNCED_CHANNEL, 'outbox_sequenced', ...Object.keys(channels)],
     log,
-    ...(lookEveryMs ? { lookEveryMs } : {}),
+    ...(lookEveryMs ? { pollEveryMs: lookEveryMs } : {}),
     wake(channel) {
       if (channel === null) for (const look of Object.values(channels)) look();
       else if (channels[channel]) return channels[channel]();

@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { failureInWords } from '../log-error.ts';
+import { errorSummary } from '../serialize-error.ts';
 import { announce } from './announce.ts';
+import type { OutboxConsumer } from './define-consumer.ts';
 import { failedWorkChanged } from './failed-work.ts';
-import type { Follower } from './follow.ts';
 import { outboxEvent } from './read-outbox.ts';
 
 const parkedRows = z.array(z.object({ id, work: outboxEvent })).max(1);
 
 /** Retries a parked event that an admin asked to retry. Returns false when there is none. */
-export async function retryParkedEvent(database: Database, follower: Follower, log: Log): Promise<boolean> {
+export async function retryParkedEvent(
+  database: Database,
+  follower: OutboxConsumer,
+  log: Log,
+): Promise<boolean> {
   let tried: string | undefined;
   try {
     return await database.asPlatform(async (tx) => {
@@ -33,7 +37,7 @@ export async function retryParkedEvent(database: Database, follower: Follower, l
     log.warn({ follower: follower.name, error: failure }, 'a parked event failed again');
     await database.asPlatform(async (tx) => {
       await tx.execute(sql`
-        UPDATE failed_work SET tries = tries + 1, error = ${failureInWords(failure)}, failed_at = now(),
+        UPDATE failed_work SET tries = tries + 1, error = ${errorSummary(failure)}, failed_at = now(),
           retry_asked_at = NULL WHERE id = ${tried}`);
       await announce(tx, null, failedWorkChanged, {});
     });

@@ -4,7 +4,7 @@ import { makePng } from '../../../tests/support/make-png.ts';
 import { openShrinker } from './open-shrinker.ts';
 
 const shrinker = openShrinker({
-  box: { widest: 960, tallest: 960, smallest: 40 },
+  box: { maxWidth: 960, maxHeight: 960, minSide: 40 },
   limitMs: 10_000,
   memoryMb: 512,
 });

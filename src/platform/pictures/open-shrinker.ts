@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AsideFailure } from '../aside/aside-failure.ts';
-import { openAside } from '../aside/open-aside.ts';
-import type { Box } from './drawn-size.ts';
+import { openSubprocess } from '../aside/open-subprocess.ts';
+import { SubprocessFailure } from '../aside/subprocess-failure.ts';
+import type { SizeLimits } from './fit-size.ts';
 
 /** Reduces pictures in a subprocess: a malicious file costs a picture and nothing else. */
 export interface Shrinker {
@@ -17,17 +17,17 @@ export type ShrunkType = typeof PICTURE_TYPE | 'image/jpeg';
 export interface ToShrink {
   readonly type: ShrunkType;
   readonly bytes: Uint8Array;
-  readonly box: Box;
+  readonly box: SizeLimits;
 }
 
 interface Options {
-  readonly box: Box;
+  readonly box: SizeLimits;
   readonly limitMs: number;
   readonly memoryMb: number;
 }
 
 export function openShrinker({ box, limitMs, memoryMb }: Options): Shrinker {
-  const subprocess = openAside<ToShrink, Uint8Array | null>({
+  const subprocess = openSubprocess<ToShrink, Uint8Array | null>({
     module: new URL('./shrink-picture-process.ts', import.meta.url),
     output: z.instanceof(Uint8Array).nullable(),
     limitMs,
@@ -37,7 +37,7 @@ export function openShrinker({ box, limitMs, memoryMb }: Options): Shrinker {
   return {
     shrink: (bytes, type = PICTURE_TYPE) =>
       subprocess.run({ bytes, box, type }).catch((failure: unknown) => {
-        if (failure instanceof AsideFailure) return null;
+        if (failure instanceof SubprocessFailure) return null;
         throw failure;
       }),
     close: () => subprocess.close(),

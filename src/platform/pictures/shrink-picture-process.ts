@@ -1,13 +1,13 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { serveAside } from '../aside/serve-aside.ts';
-import { drawnSize } from './drawn-size.ts';
+import { serveSubprocess } from '../aside/serve-subprocess.ts';
+import { fitSize } from './fit-size.ts';
 import type { ToShrink } from './open-shrinker.ts';
 
 const QUALITY = 80;
 
-serveAside(async ({ bytes, box, type }: ToShrink) => {
+serveSubprocess(async ({ bytes, box, type }: ToShrink) => {
   const image = await loadImage(Buffer.from(bytes));
-  const size = drawnSize(image, box);
+  const size = fitSize(image, box);
   if (!size) return null;
   const canvas = createCanvas(size.width, size.height);
   const drawing = canvas.getContext('2d');

@@ -1,19 +1,19 @@
 import { Redis as Client } from 'ioredis';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
-import { logTrouble } from '../log-trouble.ts';
+import { warnThrottled } from '../warn-throttled.ts';
 
 /** Receives the messages that other nodes publish on one channel. */
-export interface Listener {
-  hear(message: Uint8Array): void;
+export interface ChannelListener {
+  onMessage(message: Uint8Array): void;
   /** All messages are received from now on; earlier ones may have been missed. Called again after each interruption. */
-  ready(): void;
+  onReady(): void;
   /** The connection was lost; messages are missed. */
-  lost(): void;
+  onLost(): void;
 }
 
 /** A count within a time window, and the remaining time of the window. */
-export interface Counted {
+export interface WindowCount {
   readonly times: number;
   readonly leftMs: number;
 }
@@ -24,9 +24,9 @@ export interface Redis {
   /** Publishes to the other nodes; dropped while Redis is unavailable. */
   publish(channel: string, message: Uint8Array): void;
   /** Subscribes the one listener of a channel; returns how to unsubscribe. */
-  listen(channel: string, listener: Listener): () => void;
+  subscribe(channel: string, listener: ChannelListener): () => void;
   /** Increments a count shared by all nodes; null while Redis is unavailable. */
-  count(key: string, windowMs: number): Promise<Counted | null>;
+  count(key: string, windowMs: number): Promise<WindowCount | null>;
   stop(): Promise<void>;
 }
 
@@ -74,18 +74,18 @@ export function openRedis({ url, installation, log }: Options): Redis {
   const subscriber = new Client(url, { ...CLIENT_OPTIONS, connectionName: 'vigie-hearing' });
   const clients = [publisher, subscriber];
   const nameOf = (name: string) => `vigie:${installation}:${name}`;
-  const listeners = new Map<string, Listener>();
+  const listeners = new Map<string, ChannelListener>();
   let isConnected = false;
   let isStopped = false;
 
   const warn = (failure: unknown) => {
-    if (!isStopped) logTrouble(log, withoutSecrets(failure), 'Redis is unavailable');
+    if (!isStopped) warnThrottled(log, withoutSecrets(failure), 'Redis is unavailable');
   };
 
-  async function subscribe(channel: string, listener: Listener): Promise<void> {
+  async function subscribe(channel: string, listener: ChannelListener): Promise<void> {
     try {
       await subscriber.subscribe(channel);
-      if (isConnected && listeners.get(channel) === listener) listener.ready();
+      if (isConnected && listeners.get(channel) === listener) listener.onReady();
     } catch (failure) {
       handleFailure(subscriber, failure);
     }
@@ -100,15 +100,15 @@ export function openRedis({ url, installation, log }: Options): Redis {
   function handleClose(): void {
     if (!isConnected) return;
     isConnected = false;
-    for (const listener of listeners.values()) listener.lost();
+    for (const listener of listeners.values()) listener.onLost();
   }
 
   for (const client of clients) client.on('error', warn).on('ready', handleReady).on('close', handleClose);
   subscriber.on('messageBuffer', (channel: Buffer, message: Buffer) => {
     try {
-      listeners.get(channel.toString())?.hear(message);
+      listeners.get(channel.toString())?.onMessage(message);
     } catch (failure) {
-      logTrouble(log, failure, 'a message of another node could not be handled');
+      warnThrottled(log, failure, 'a message of another node could not be handled');
     }
   });
 
@@ -136,7 +136,7 @@ export function openRedis({ url, installation, log }: Options): Redis {
         .publish(nameOf(channel), Buffer.from(message))
         .catch((failure: unknown) => handleFailure(publisher, failure));
     },
-    listen(name, listener) {
+    subscribe(name, listener) {
       const channel = nameOf(name);
       listeners.set(channel, listener);
       if (isConnected) void subscribe(channel, listener);

@@ -3,9 +3,9 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { measure } from './measure.ts';
+import { measureStream } from './measure-stream.ts';
 import type { Storage, StoredObject } from './storage.ts';
-import { checkPath } from './storage-path.ts';
+import { assertValidPath } from './storage-path.ts';
 
 /** The folder of unfinished files; no stored path can have this name. */
 const INCOMING = '.incoming';
@@ -16,7 +16,7 @@ type OpenFile = (path: string, flags: string, mode: number) => Promise<FileHandl
 
 /** Stores objects as files: each is written to a temporary file, synced to disk, then renamed. */
 export function folderStorage(root: string, openFile: OpenFile = open): Storage {
-  const fileOf = (path: string) => join(root, ...checkPath(path).split('/'));
+  const fileOf = (path: string) => join(root, ...assertValidPath(path).split('/'));
   return {
     async put(path, content) {
       const file = fileOf(path);
@@ -57,7 +57,7 @@ export async function clearOldDrafts(root: string, before: Date): Promise<void> 
 }
 
 async function writeSynced(file: FileHandle, content: Readable): Promise<{ hash: string; size: number }> {
-  const measured = measure();
+  const measured = measureStream();
   try {
     await pipeline(content, measured.pass, async (chunks: AsyncIterable<Uint8Array>) => {
       for await (const chunk of chunks) await file.writeFile(chunk);

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 export interface S3Options {
   readonly bucket: string;
@@ -7,7 +7,7 @@ export interface S3Options {
   readonly endpoint?: string | undefined;
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   /** Timeout until the response begins. */
-  readonly answersWithinMs?: number;
+  readonly responseTimeoutMs?: number;
 }
 
 /** A client with its command classes. */
@@ -15,7 +15,7 @@ export interface S3 {
   readonly client: S3Client;
   readonly commands: typeof import('@aws-sdk/client-s3');
   /** Timeouts of commands that transfer data: a slow network may need longer than other commands are allowed. */
-  carrying(): { readonly requestTimeout: number; readonly abortSignal: AbortSignal };
+  transferOptions(): { readonly requestTimeout: number; readonly abortSignal: AbortSignal };
 }
 
 /** With all retries, shorter than the timeout of a browser that uploads a part. */
@@ -25,7 +25,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 
 /** Opens a client of AWS or a compatible store; the library is loaded only where a bucket is configured. */
 export async function openS3(options: S3Options): Promise<S3> {
-  const { region, endpoint, credentials, answersWithinMs = RESPONSE_TIMEOUT_MS } = options;
+  const { region, endpoint, credentials, responseTimeoutMs: answersWithinMs = RESPONSE_TIMEOUT_MS } = options;
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({
     region,
@@ -44,7 +44,7 @@ export async function openS3(options: S3Options): Promise<S3> {
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((failure: unknown) => {
-        throw failure instanceof commands.NoSuchKey ? failure : new StoreUnavailable(failure);
+        throw failure instanceof commands.NoSuchKey ? failure : new StorageUnavailable(failure);
       }),
     { step: 'initialize', priority: 'high', name: 'storeUnavailable' },
   );
@@ -54,5 +54,5 @@ export async function openS3(options: S3Options): Promise<S3> {
     requestTimeout: transferTimeoutMs,
     abortSignal: AbortSignal.timeout(transferTimeoutMs),
   });
-  return { client, commands, carrying };
+  return { client, commands, transferOptions: carrying };
 }

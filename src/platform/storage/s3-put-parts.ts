@@ -1,5 +1,5 @@
-import { partsOf } from './parts-of.ts';
 import type { S3 } from './s3-client.ts';
+import { splitIntoParts } from './split-into-parts.ts';
 
 interface Target {
   readonly Bucket: string;
@@ -9,11 +9,11 @@ interface Target {
 
 /** Uploads a stream of unknown length: in one request when it is short, else in parts, aborted on failure. */
 export async function putParts(
-  { client, commands, carrying }: S3,
+  { client, commands, transferOptions: carrying }: S3,
   target: Target,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const parts = partsOf(content);
+  const parts = splitIntoParts(content);
   const first = await parts.next();
   const head = first.done ? Buffer.alloc(0) : first.value;
   const second = first.done ? first : await parts.next();

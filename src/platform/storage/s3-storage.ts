@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
-import { measure } from './measure.ts';
+import { measureStream } from './measure-stream.ts';
 import { openS3, type S3, type S3Options } from './s3-client.ts';
 import { putParts } from './s3-put-parts.ts';
 import type { Storage, StoredObject } from './storage.ts';
-import { checkPath } from './storage-path.ts';
+import { assertValidPath } from './storage-path.ts';
 
 /** Stores objects in a bucket of AWS or a compatible store. */
 export async function s3Storage(options: S3Options): Promise<Storage> {
   const s3 = await openS3(options);
   const { client, commands } = s3;
   const { bucket } = options;
-  const at = (path: string) => ({ Bucket: bucket, Key: checkPath(path) });
+  const at = (path: string) => ({ Bucket: bucket, Key: assertValidPath(path) });
   return {
     async put(path, content, { type }) {
-      const measured = measure();
+      const measured = measureStream();
       const target = { ...at(path), ContentType: type };
       try {
         await putParts(s3, target, measured.pass(content));

@@ -9,11 +9,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, s3Server } from '../../../tests/support/s3-server.ts';
 import { clearOldDrafts, folderStorage } from './folder-storage.ts';
-import { PART_BYTES } from './parts-of.ts';
 import type { S3Options } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';
+import { PART_BYTES } from './split-into-parts.ts';
 import type { Storage } from './storage.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 let root = '';
 let store: S3Server;
@@ -154,13 +154,13 @@ test('a long object is uploaded to a bucket in parts of limited size', async () 
 });
 
 describe('a failing store', () => {
-  const expectUnavailable = (act: Promise<unknown>) => expect(act).rejects.toBeInstanceOf(StoreUnavailable);
+  const expectUnavailable = (act: Promise<unknown>) => expect(act).rejects.toBeInstanceOf(StorageUnavailable);
   const content = () => Readable.from([randomBytes(10)]);
 
   test.each([403, 503, 'refused', 'silence'] as const)(
     '%s: every operation reports it, and works again afterwards',
     async (trouble) => {
-      const storage = await openS3({ answersWithinMs: trouble === 'silence' ? 100 : 5_000 });
+      const storage = await openS3({ responseTimeoutMs: trouble === 'silence' ? 100 : 5_000 });
       await storage.put('trouble/a', Readable.from([Buffer.from('kept')]), { type: 'text/plain' });
       if (trouble === 'refused') await store.stop();
       else store.setTrouble(trouble);
@@ -176,11 +176,11 @@ describe('a failing store', () => {
   );
 
   test('a transfer may take longer than other commands, but not for ever', async () => {
-    const storage = await openS3({ answersWithinMs: 2_000 });
+    const storage = await openS3({ responseTimeoutMs: 2_000 });
     store.setTrouble({ lateMs: 2_500 });
     await storage.put('slow/a', Readable.from([Buffer.from('kept')]), { type: 'text/plain' });
     store.setTrouble('silence');
-    const impatient = await openS3({ answersWithinMs: 100 });
+    const impatient = await openS3({ responseTimeoutMs: 100 });
     await expectUnavailable(impatient.put('slow/b', content(), { type: 'text/plain' }));
     store.setTrouble(null);
     expect(String(await read(storage, 'slow/a'))).toBe('kept');

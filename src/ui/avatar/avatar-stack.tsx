@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { Avatar, type GroupShown, type PersonShown } from './avatar.tsx';
+import { Avatar, type AvatarGroup, type AvatarPerson } from './avatar.tsx';
 
 /** D1 §9: the number of avatars before « +n ». */
 const AVATARS_SHOWN = 9;
 
 interface AvatarStackProps {
-  readonly people: readonly (PersonShown | GroupShown | null)[];
+  readonly people: readonly (AvatarPerson | AvatarGroup | null)[];
   readonly max?: number;
   /** The total, where only the first ones are loaded. */
   readonly total?: number;
@@ -33,7 +33,7 @@ export function AvatarStack({
       ))}
       {rest > 0 ? (
         <More style={{ minWidth: size, height: size }} role="img" aria-label={text.more(rest)}>
-          +{figure(rest, language)}
+          +{formatNumber(rest, language)}
         </More>
       ) : null}
     </Row>

@@ -9,19 +9,19 @@ import {
   UNKNOWN_INITIALS,
 } from './avatar-rules.ts';
 
-export interface PersonShown {
+export interface AvatarPerson {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
 }
-export interface GroupShown {
+export interface AvatarGroup {
   readonly id: string;
   readonly name: string;
 }
 
 interface AvatarProps {
   /** A person is a circle, a group a rounded square. Null, or a person without a name, is a deleted user. */
-  readonly of: PersonShown | GroupShown | null;
+  readonly of: AvatarPerson | AvatarGroup | null;
   readonly size?: number;
   /** Set where the name is written next to it, so that screen readers do not read it twice. */
   readonly decorative?: boolean;
@@ -53,11 +53,11 @@ export function Avatar({ of: given, size = 28, decorative = false }: AvatarProps
 }
 
 /** A deleted user has no name. */
-function isKnown(of: PersonShown | GroupShown): boolean {
+function isKnown(of: AvatarPerson | AvatarGroup): boolean {
   return 'name' in of || `${of.firstName}${of.lastName}`.trim() !== '';
 }
 
-function initialsOf(of: PersonShown | GroupShown | null): string {
+function initialsOf(of: AvatarPerson | AvatarGroup | null): string {
   if (of === null) return UNKNOWN_INITIALS;
   return 'name' in of ? groupInitials(of.name) : personInitials(of.firstName, of.lastName);
 }

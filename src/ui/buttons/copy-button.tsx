@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
-import { useCopied } from '../copying/use-copied.ts';
+import { useCopyToClipboard } from '../copying/use-copy-to-clipboard.ts';
 import { VisuallyHidden } from '../signs/visually-hidden.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 /** Copies a text to the clipboard and announces it. */
 export function CopyButton({ copies, label }: { copies: string; label: string }) {
   const text = useText(uiText);
-  const [copied, copy] = useCopied(copies);
+  const [copied, copy] = useCopyToClipboard(copies);
   const Icon = copied ? Check : CopyIcon;
   return (
     <>

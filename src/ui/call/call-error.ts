@@ -4,12 +4,12 @@ import type { Problem } from '#base/problem.ts';
 export class CallError extends Error {
   readonly problem: Problem;
   /** Whether an earlier attempt of the same call got no response, so that it may have succeeded. */
-  readonly isAfterUnanswered: boolean;
+  readonly hadUnansweredAttempt: boolean;
   constructor(refusal: Problem, isAfterUnanswered = false) {
     super(refusal.detail);
     this.name = 'CallError';
     this.problem = refusal;
-    this.isAfterUnanswered = isAfterUnanswered;
+    this.hadUnansweredAttempt = isAfterUnanswered;
   }
   get reason(): string {
     return this.problem.reason;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { chooseLanguage } from '../words/language.ts';
-import { CALL_DEFAULTS, call, erase } from './call.ts';
+import { CALL_DEFAULTS, call, callDelete } from './call.ts';
 import { CallError } from './call-error.ts';
-import { endSessionRun } from './session-run.ts';
+import { abortSessionSignal } from './session-signal.ts';
 
 const common = {
   path: '/api/things/:thingId',
@@ -28,7 +28,7 @@ const make = endpoint({
   method: 'POST',
   path: '/api/things',
   input: z.object({ id: z.string().optional() }),
-  twiceIsOnce: ({ id }) => id !== undefined,
+  isIdempotent: ({ id }) => id !== undefined,
 });
 const forget = endpoint({ ...common, method: 'DELETE', input: read.input, output: z.undefined() });
 
@@ -202,20 +202,20 @@ test('an empty response is undefined, and an abort is not retried', async () => 
 
 test('[SY-04] « not found » after a deletion without response is not a failure', async () => {
   server('no answer', refusal(404));
-  expect(await settle(erase(forget, { thingId: 'a' }))).toBeUndefined();
+  expect(await settle(callDelete(forget, { thingId: 'a' }))).toBeUndefined();
   server(refusal(504), refusal(404));
-  expect(await settle(erase(forget, { thingId: 'a' }))).toBeUndefined();
+  expect(await settle(callDelete(forget, { thingId: 'a' }))).toBeUndefined();
   // Also where the endpoint returns what it deleted.
   const tell = endpoint({ ...forget, output: z.object({ name: z.string() }) });
   server('no answer', refusal(404));
-  expect(await settle(erase(tell, { thingId: 'a' }))).toBeUndefined();
+  expect(await settle(callDelete(tell, { thingId: 'a' }))).toBeUndefined();
 });
 
 test('[SY-04] « not found » of a first attempt fails, and so does a read of a deleted thing', async () => {
   server(refusal(404));
-  expect(await settle(erase(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
+  expect(await settle(callDelete(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
   server(refusal(503), refusal(404));
-  expect(await settle(erase(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
+  expect(await settle(callDelete(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
   server('no answer', refusal(404));
   expect(await settle(call(read, { thingId: 'a' }))).toMatchObject({ status: 404 });
 });
@@ -229,7 +229,7 @@ test.each([
     const fetched = server(step);
     const answer = call(asked as typeof read, input).catch((failure: unknown) => failure);
     await vi.advanceTimersByTimeAsync(CALL_DEFAULTS.delayMs / 2);
-    endSessionRun();
+    abortSessionSignal();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await answer).toMatchObject({ status: 401, reason: 'signed-out' });
     expect(fetched).toHaveBeenCalledTimes(1);

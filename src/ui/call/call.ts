@@ -3,8 +3,8 @@ import { type CallInput, type Endpoint, type Output, pathParameters } from '#bas
 import { type Problem, problem } from '#base/problem.ts';
 import { currentLanguage } from '../words/language.ts';
 import { CallError } from './call-error.ts';
-import { serverRequest } from './server-place.ts';
-import { sessionRun } from './session-run.ts';
+import { serverRequest } from './server-location.ts';
+import { sessionSignal } from './session-signal.ts';
 
 /** SY-04: the default timeout and retries of calls. D1 §7 */
 export const CALL_DEFAULTS = {
@@ -14,7 +14,7 @@ export const CALL_DEFAULTS = {
   delayMs: 100,
 } as const;
 /** D2 §7, D3 §7: timeout of the slow calls: searches, filing, opening a saved item, checking a password. */
-export const PATIENT_MS = 20_000;
+export const LONG_TIMEOUT_MS = 20_000;
 /** The server is starting, stopping or without its database, and did nothing. */
 const SERVICE_UNAVAILABLE = 503;
 const NOT_FOUND = 404;
@@ -39,8 +39,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Output<E>> {
   const { path, body } = pathOf(endpoint, input as Record<string, unknown>);
-  const isRepeatable = endpoint.method !== 'POST' || (endpoint.twiceIsOnce?.(input) ?? false);
-  const session = sessionRun();
+  const isRepeatable = endpoint.method !== 'POST' || (endpoint.isIdempotent?.(input) ?? false);
+  const session = sessionSignal();
   for (let refused = 0, unanswered = 0, isOutcomeUnknown = false; ; ) {
     const answer = await attempt(endpoint.method, path, body, options);
     if (answer === 'no-response') {
@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(
       const canRetry =
         answer.status === SERVICE_UNAVAILABLE || (isRepeatable && OUTCOME_UNKNOWN.has(answer.status));
       if (!canRetry || refused > CALL_DEFAULTS.retries) {
-        throw new CallError(problemIn(answer.status, answer.text), isOutcomeUnknown);
+        throw new CallError(parseProblem(answer.status, answer.text), isOutcomeUnknown);
       }
       isOutcomeUnknown ||= OUTCOME_UNKNOWN.has(answer.status);
     }
@@ -68,11 +68,11 @@ export async function call<E extends Endpoint>(
  * Makes a call that deletes something. « Not found » after an attempt without a response counts as success: that attempt
  * may have deleted it.
  */
-export async function erase<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+export async function callDelete<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   try {
     await call(endpoint, input);
   } catch (failure) {
-    if (failure instanceof CallError && failure.status === NOT_FOUND && failure.isAfterUnanswered) return;
+    if (failure instanceof CallError && failure.status === NOT_FOUND && failure.hadUnansweredAttempt) return;
     throw failure;
   }
 }
@@ -117,7 +117,7 @@ async function attempt(
 
 /** A response of another shape comes from a proxy or from another version of the server, and is not shown. */
 function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: RawResponse): Output<E> {
-  const output = endpoint.output.safeParse(jsonIn(text));
+  const output = endpoint.output.safeParse(parseJsonOrUndefined(text));
   if (!output.success) throw new CallError(unreachable(status));
   return output.data as Output<E>;
 }
@@ -134,13 +134,13 @@ function pathOf(endpoint: Endpoint, input: Record<string, unknown>) {
 }
 
 /** The problem in the body of a response, or the generic failure when the response is not from our server. */
-export function problemIn(status: number, text: string): Problem {
-  const parsed = problem.safeParse(jsonIn(text));
+export function parseProblem(status: number, text: string): Problem {
+  const parsed = problem.safeParse(parseJsonOrUndefined(text));
   return parsed.success ? parsed.data : unreachable(status);
 }
 
 /** The value of a JSON text, or undefined when it is not valid JSON. */
-export function jsonIn(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addressAt } from './server-place.ts';
+import { serverUrl } from './server-location.ts';
 
 let online = navigator.onLine;
 const listeners = new Set<() => void>();
@@ -24,14 +24,14 @@ export function useOnline(): boolean {
 }
 
 /** Records that a request reached the server or got no response, whatever the browser reports. */
-export function noteReach(isReached: boolean): void {
+export function reportReachability(isReached: boolean): void {
   set(isReached);
 }
 
 /** Asks the server itself, since browsers are sometimes wrong. True when it responded. */
 export async function tryConnection(): Promise<boolean> {
   try {
-    const response = await fetch(addressAt('/healthz'), {
+    const response = await fetch(serverUrl('/healthz'), {
       cache: 'no-store',
       signal: AbortSignal.timeout(5_000),
     });

@@ -36,7 +36,7 @@ const closed = vi.fn();
 function Form() {
   const [name, setName] = useState('');
   return (
-    <FormDialog title="Création" written={name} onClose={closed} onSave={() => {}} isSaving={false}>
+    <FormDialog title="Création" values={name} onClose={closed} onSave={() => {}} isSaving={false}>
       <input aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
     </FormDialog>
   );

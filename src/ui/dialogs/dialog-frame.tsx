@@ -1,9 +1,9 @@
 import { useUnsaved } from '../page/unsaved.ts';
-import { DialogLeaving } from './dialog-cancel.tsx';
-import { LeavingQuestion } from './leaving-question.tsx';
+import { DialogCloseContext } from './dialog-cancel-button.tsx';
+import { DiscardChangesDialog } from './discard-changes-dialog.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PlainDialog, type PlainDialogProps } from './plain-dialog.tsx';
-import { useAskedLeaving } from './use-asked-leaving.ts';
+import { useDiscardConfirmation } from './use-discard-confirmation.ts';
 
 export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesOnBackdrop' | 'notice'> {
   /** Whether something in it would be lost: then every way of leaving it asks first. */
@@ -14,11 +14,11 @@ export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesOnBackdr
 
 /** FX-04: the frame of dialogs. What was changed in one is given up only by whoever says so. */
 export function DialogFrame({ isChanged = false, isLocal = false, onClose, ...dialog }: DialogFrameProps) {
-  const leaving = useAskedLeaving(dialog.open && isChanged, onClose);
+  const leaving = useDiscardConfirmation(dialog.open && isChanged, onClose);
   useUnsaved(dialog.open && isChanged);
   const isForm = dialog.onSubmit !== undefined || dialog.bare;
   return (
-    <DialogLeaving value={leaving.ask}>
+    <DialogCloseContext value={leaving.ask}>
       {/* A click beside a form is often a slip. */}
       <PlainDialog
         {...dialog}
@@ -26,7 +26,7 @@ export function DialogFrame({ isChanged = false, isLocal = false, onClose, ...di
         onClose={leaving.ask}
         closesOnBackdrop={isChanged || !isForm}
       />
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
-    </DialogLeaving>
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
+    </DialogCloseContext>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { FOOT_MARK } from '../snackbar/use-clear-of-foot.ts';
+import { DIALOG_FOOT_ATTRIBUTE } from '../snackbar/use-avoid-dialog-foot.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
@@ -48,5 +48,5 @@ const Foot = styled('div')({
 
 /** The buttons, and in a first `span` the text at their left. Snackbars stay clear of it. */
 export function DialogFoot(props: ComponentProps<typeof Foot> & { readonly 'data-ruled'?: string }) {
-  return <Foot {...props} {...FOOT_MARK} />;
+  return <Foot {...props} {...DIALOG_FOOT_ATTRIBUTE} />;
 }

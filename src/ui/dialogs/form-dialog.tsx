@@ -4,16 +4,16 @@ import { BusyButton } from '../buttons/busy-button.tsx';
 import { Notice } from '../states/notice.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { DialogCancel } from './dialog-cancel.tsx';
+import { DialogCancelButton } from './dialog-cancel-button.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
-import { useIsChanged } from './use-asked-leaving.ts';
+import { useIsChanged } from './use-discard-confirmation.ts';
 
 interface FormDialogProps
   extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose' | 'isLocal'> {
   /** One field under the other; those inside `.two` stand side by side where there is room. */
   readonly children: ReactNode;
   /** All values of the form: once they differ from the initial ones, closing asks first. */
-  readonly written: unknown;
+  readonly values: unknown;
   readonly onSave: () => void;
   readonly isSaving: boolean;
   /** Whether the form is valid. */
@@ -25,7 +25,7 @@ interface FormDialogProps
 /** A form in a dialog: a refusal is shown above its fields, Enter saves it, Cancel closes it. */
 export function FormDialog({
   children,
-  written,
+  values: written,
   onSave,
   isSaving,
   canSave = true,
@@ -42,7 +42,7 @@ export function FormDialog({
       onSubmit={onSave}
       actions={
         <>
-          <DialogCancel />
+          <DialogCancelButton />
           <BusyButton type="submit" variant="principal" disabled={!canSave} busy={isSaving}>
             {save}
           </BusyButton>

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createOpenState, useShown } from './open-state.ts';
+import { createOpenState, useOpenUntilUnmount } from './open-state.ts';
 
 const palette = createOpenState();
-const Shell = () => (useShown(palette) ? <p role="dialog">Palette</p> : null);
+const Shell = () => (useOpenUntilUnmount(palette) ? <p role="dialog">Palette</p> : null);
 
 test('a dialog left open by one user is closed for the next one in the same window', () => {
   const { unmount } = render(<Shell />);

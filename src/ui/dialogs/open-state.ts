@@ -20,7 +20,7 @@ export function createOpenState(): OpenState {
 }
 
 /** The same for the component that shows it. Closes on unmount: the next user in the same window finds nothing open. */
-export function useShown({ close, useIsOpen }: OpenState): boolean {
+export function useOpenUntilUnmount({ close, useIsOpen }: OpenState): boolean {
   useEffect(() => close, [close]);
   return useIsOpen();
 }

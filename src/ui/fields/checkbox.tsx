@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
-import { TickBox } from './tick-box.tsx';
+import { CheckboxMark } from './checkbox-mark.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   readonly label: ReactNode;
@@ -15,7 +15,7 @@ export function Checkbox({ label, help, ...input }: CheckboxProps) {
   return (
     <Line>
       <input type="checkbox" aria-describedby={help ? helpId : undefined} {...input} />
-      <TickBox />
+      <CheckboxMark />
       <span>
         {label}
         {help ? (

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
-import { type Chips, chipsOf, NO_CHIPS } from './chips.ts';
+import { type Chips, NO_CHIPS, parseChips } from './chips.ts';
 import { ChipsField } from './chips-field.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
@@ -40,7 +40,7 @@ test('a comma, Enter or leaving the field makes a chip', async () => {
 
 test('the cross or Backspace removes a chip, and the caret stays in the field', async () => {
   const user = userEvent.setup();
-  render(<Form first={chipsOf('érosion, digue, port')} />);
+  render(<Form first={parseChips('érosion, digue, port')} />);
   const field = screen.getByRole('textbox', { name: 'Mots-clés' });
   await user.click(screen.getByRole('button', { name: 'Retirer digue' }));
   expect(document.activeElement).toBe(field);

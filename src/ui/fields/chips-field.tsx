@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { type Chips, removeChip, takeDraft, writeDraft } from './chips.ts';
-import { ChipsFrame, ChosenChips } from './chips-frame.tsx';
+import { type Chips, commitDraft, removeChip, typeDraft } from './chips.ts';
+import { ChipList, ChipsFrame } from './chips-frame.tsx';
 import { LabelRow } from './field-frame.ts';
 import { FieldNote } from './field-note.tsx';
 
@@ -27,7 +27,7 @@ export function ChipsField({ label, value, onChange, onBlur, placeholder, help, 
     // With an empty draft, Enter submits the form.
     if (event.key === 'Enter' && value.draft.trim() !== '' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onChange(takeDraft(value));
+      onChange(commitDraft(value));
     } else if (event.key === 'Backspace' && value.draft === '' && last !== undefined) {
       event.preventDefault();
       remove(last);
@@ -39,7 +39,7 @@ export function ChipsField({ label, value, onChange, onBlur, placeholder, help, 
         <label htmlFor={id}>{label}</label>
       </LabelRow>
       <ChipsFrame data-error={error ? '' : undefined}>
-        <ChosenChips
+        <ChipList
           label={label}
           chosen={value.chosen.map((chip) => ({ key: chip, label: chip }))}
           onRemove={({ label: chip }) => remove(chip)}
@@ -53,10 +53,10 @@ export function ChipsField({ label, value, onChange, onBlur, placeholder, help, 
           enterKeyHint="done"
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? `${id}-note` : undefined}
-          onChange={(event) => onChange(writeDraft(value, event.target.value))}
+          onChange={(event) => onChange(typeDraft(value, event.target.value))}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            if (value.draft !== '') onChange(takeDraft(value));
+            if (value.draft !== '') onChange(commitDraft(value));
             onBlur?.();
           }}
         />

@@ -19,7 +19,7 @@ interface ChosenChipsProps<C extends Chosen> {
 }
 
 /** The chosen values of a field, each with a button that removes it. */
-export function ChosenChips<C extends Chosen>({ label, chosen, onRemove }: ChosenChipsProps<C>) {
+export function ChipList<C extends Chosen>({ label, chosen, onRemove }: ChosenChipsProps<C>) {
   const text = useText(uiText);
   if (chosen.length === 0) return null;
   return (

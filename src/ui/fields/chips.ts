@@ -7,24 +7,24 @@ export interface Chips {
 export const NO_CHIPS: Chips = { chosen: [], draft: '' };
 
 /** Chips from a text of words separated by commas. */
-export function chipsOf(text: string): Chips {
-  return takeDraft({ chosen: [], draft: text });
+export function parseChips(text: string): Chips {
+  return commitDraft({ chosen: [], draft: text });
 }
 
 /** Every word, the draft included: the text to save. */
 export function chipsText(chips: Chips): string {
-  return takeDraft(chips).chosen.join(', ');
+  return commitDraft(chips).chosen.join(', ');
 }
 
 /** Applies typed or pasted text: each comma or line end finishes a word. */
-export function writeDraft({ chosen }: Chips, typed: string): Chips {
+export function typeDraft({ chosen }: Chips, typed: string): Chips {
   const words = typed.split(SEPARATOR);
   const draft = words.pop() ?? '';
   return { chosen: withoutDuplicates(chosen, words), draft: draft.trimStart() };
 }
 
 /** Turns the draft into chips. */
-export function takeDraft({ chosen, draft }: Chips): Chips {
+export function commitDraft({ chosen, draft }: Chips): Chips {
   return { chosen: withoutDuplicates(chosen, draft.split(SEPARATOR)), draft: '' };
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { drawnRadio, focusRing, ON_TOUCH } from '../theme/control-styles.ts';
+import { focusRing, ON_TOUCH, radioStyles } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
 /** A column of radio buttons, each in its own label with the text in `.name`; `data-here` on one that cannot be chosen. */
@@ -24,7 +24,7 @@ export const RadioList = styled('div')({
     '& > .name': { flex: 1, minWidth: 0 },
   },
   '& input': {
-    ...drawnRadio,
+    ...radioStyles,
     flex: 'none',
     '&:disabled': { opacity: 0.5, background: 'none' },
     '&:focus-visible': focusRing,

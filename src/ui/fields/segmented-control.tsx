@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { focusRing, ON_TOUCH, unseenOver } from '../theme/control-styles.ts';
+import { focusRing, invisibleOverlay, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
 interface Segment<V extends string> {
@@ -69,7 +69,7 @@ const Track = styled('div')({
   '&[data-full]': { display: 'flex', '& > label': { flex: 1 } },
   '&[data-wraps]': { flexWrap: 'wrap', alignSelf: 'flex-start' },
   '& > label': { position: 'relative', display: 'block' },
-  '& input': unseenOver,
+  '& input': invisibleOverlay,
   '& > label > span': {
     display: 'flex',
     alignItems: 'center',

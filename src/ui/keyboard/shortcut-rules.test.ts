@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { digitName, keyName, readKeys } from './shortcut-rules.ts';
+import { digitName, keyName, matchShortcut } from './shortcut-rules.ts';
 
 type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>>;
 // As in browsers: the fields of an event are not its own properties.
@@ -39,19 +39,19 @@ describe('readKeys', () => {
   ];
 
   it('waits for the rest of a sequence, then runs', () => {
-    expect(readKeys(['g'], shortcuts)).toEqual({ act: null, waiting: true });
-    expect(readKeys(['g', 'p'], shortcuts)).toEqual({ act: goPortfolio, waiting: false });
+    expect(matchShortcut(['g'], shortcuts)).toEqual({ act: null, waiting: true });
+    expect(matchShortcut(['g', 'p'], shortcuts)).toEqual({ act: goPortfolio, waiting: false });
   });
 
   it('ignores other keys and keys that are only listed', () => {
-    expect(readKeys(['x'], shortcuts)).toEqual({ act: null, waiting: false });
-    expect(readKeys(['h'], shortcuts)).toEqual({ act: null, waiting: false });
+    expect(matchShortcut(['x'], shortcuts)).toEqual({ act: null, waiting: false });
+    expect(matchShortcut(['h'], shortcuts)).toEqual({ act: null, waiting: false });
   });
 
   it('the newest registration wins', () => {
     const newer = vi.fn();
-    expect(readKeys(['n'], [...shortcuts, { keys: ['n'], label: '', section: '', run: newer }]).act).toBe(
-      newer,
-    );
+    expect(
+      matchShortcut(['n'], [...shortcuts, { keys: ['n'], label: '', section: '', run: newer }]).act,
+    ).toBe(newer);
   });
 });

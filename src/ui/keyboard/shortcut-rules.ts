@@ -36,7 +36,7 @@ export function digitName(event: PressedKey): string | null {
 }
 
 /** What a sequence of keys matches: a shortcut to run, the beginning of one, or nothing. */
-export function readKeys(
+export function matchShortcut(
   sequence: readonly string[],
   shortcuts: readonly Shortcut[],
 ): { act: (() => void) | null; waiting: boolean } {

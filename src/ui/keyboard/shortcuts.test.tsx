@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import Pin from 'lucide-react/icons/pin';
 import { expect, test, vi } from 'vitest';
-import { ActsMenu } from '../buttons/acts-menu.tsx';
+import { ActionsMenu } from '../buttons/actions-menu.tsx';
 import { BottomSheet } from '../dialogs/bottom-sheet.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { type Shortcut, useShortcutListener, useShortcuts } from './shortcuts.ts';
@@ -9,7 +9,7 @@ import { type Shortcut, useShortcutListener, useShortcuts } from './shortcuts.ts
 function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   useShortcuts(shortcuts);
   useShortcutListener(true);
-  return <ActsMenu label="Actions" acts={[{ label: 'Épingler', icon: Pin, run: () => undefined }]} />;
+  return <ActionsMenu label="Actions" acts={[{ label: 'Épingler', icon: Pin, run: () => undefined }]} />;
 }
 
 test('keys are ignored while a menu is open, and work as soon as an item was chosen, while the menu still fades out', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createOpenState } from '../dialogs/open-state.ts';
 import { createRegistry } from './registry.ts';
-import { digitName, keyName, readKeys, type Shortcut } from './shortcut-rules.ts';
+import { digitName, keyName, matchShortcut, type Shortcut } from './shortcut-rules.ts';
 
 export type { Shortcut };
 
@@ -10,7 +10,7 @@ const shortcuts = createRegistry<Shortcut>();
 export const useShortcuts = shortcuts.useRegister;
 export const useAllShortcuts = shortcuts.useAll;
 /** Whether the list of shortcuts is open. */
-export const shortcutSheet = createOpenState();
+export const shortcutList = createOpenState();
 
 /** A sequence such as « g p » is abandoned after this pause. */
 const SEQUENCE_MS = 1_200;
@@ -48,7 +48,7 @@ export function useShortcutListener(singleKeys: boolean): void {
 /** Matches a key as the continuation of the sequence, then alone; then the digit on the key in the same way. */
 function matchKey(before: readonly string[], names: readonly (string | null)[]) {
   const sequences = names.flatMap((name) => (name === null ? [] : [[...before, name], [name]]));
-  const read = sequences.map((sequence) => ({ sequence, ...readKeys(sequence, shortcuts.all()) }));
+  const read = sequences.map((sequence) => ({ sequence, ...matchShortcut(sequence, shortcuts.all()) }));
   return read.find(({ act, waiting }) => act || waiting) ?? { sequence: [], act: null, waiting: false };
 }
 

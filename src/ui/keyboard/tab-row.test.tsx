@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { panelId, tabId, tabsOf } from './tab-row.ts';
+import { panelId, tabId, tabProps } from './tab-row.ts';
 
 const TABS = ['one', 'two', 'three'] as const;
 
 function Row() {
   const [shown, setShown] = useState<(typeof TABS)[number]>('one');
-  const tab = tabsOf({ row: 'row', tabs: TABS, shown, onShow: setShown });
+  const tab = tabProps({ row: 'row', tabs: TABS, shown, onShow: setShown });
   return (
     <>
       <div role="tablist" aria-label="Parts">

@@ -22,7 +22,7 @@ const STEPS: Readonly<Partial<Record<string, (at: number) => number>>> = {
  * Properties of the tabs of a row, as in the ARIA tabs pattern: only the selected tab is a tab stop, the arrows cycle, Home
  * and End go to the ends.
  */
-export function tabsOf<T extends string>({ row, tabs, shown, onShow }: TabRowOptions<T>) {
+export function tabProps<T extends string>({ row, tabs, shown, onShow }: TabRowOptions<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '../buttons/button.tsx';
-import { useKeptPlace } from '../keyboard/use-kept-place.ts';
+import { useFocusAnchor } from '../keyboard/use-focus-anchor.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
@@ -22,7 +22,7 @@ export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy 
   const text = useText(uiText);
   const language = useLanguage();
   // The pressed button is removed with the last block: the focus must stay here.
-  const { place, hold } = useKeptPlace<HTMLParagraphElement>(shown);
+  const { place, hold } = useFocusAnchor<HTMLParagraphElement>(shown);
   const press = (act: () => void) => () => {
     if (busy) return;
     hold();
@@ -31,7 +31,10 @@ export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy 
   return (
     <Foot>
       <p ref={place} tabIndex={-1} role="status">
-        {(isMore ? text.shownOfMore : text.shown)(figure(shown, language), figure(total, language))}
+        {(isMore ? text.shownOfMore : text.shown)(
+          formatNumber(shown, language),
+          formatNumber(total, language),
+        )}
       </p>
       {onLess ? (
         <Button variant="discret" size="small" onClick={press(onLess)}>

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
-export type Zone = 'before' | 'inside' | 'after';
+export type DropPosition = 'before' | 'inside' | 'after';
 interface Drop {
   readonly id: string;
-  readonly zone: Zone;
+  readonly zone: DropPosition;
 }
 
 /** Share of a row's height, at its top and bottom, that drops between rows rather than inside. */

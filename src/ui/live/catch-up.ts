@@ -15,7 +15,7 @@ interface CatchUp {
  * The recent past of topics that join an open connection: their changes before the current position are passed on once, and
  * those of the other topics are not passed on again.
  */
-export function catchUp(log: PositionLog): CatchUp {
+export function createCatchUp(log: PositionLog): CatchUp {
   let from: number | null = null;
   let joined = new Set<string>();
   /** Positions behind the current one that were passed on already. */
@@ -40,7 +40,7 @@ export function catchUp(log: PositionLog): CatchUp {
     join(topics) {
       const fresh = topics.filter((topic) => !joined.has(topic));
       if (fresh.length === 0) return false;
-      const before = log.at(Date.now() - LIVE_TIMES.askedBeforeMs);
+      const before = log.at(Date.now() - LIVE_TIMES.lookBackMs);
       if (before !== null) from = Math.min(before, from ?? before);
       joined = new Set([...joined, ...fresh]);
       return true;

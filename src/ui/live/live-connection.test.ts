@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#base/live-message.ts';
 import { beat, change, fakeTransport, hello } from '../../../tests/support/web/fake-transport.ts';
-import { openConnection } from './live-connection.ts';
+import { openLiveConnection } from './live-connection.ts';
 import { LIVE_TIMES } from './live-times.ts';
-import { positionLog } from './position-log.ts';
+import { createPositionLog } from './position-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +17,8 @@ function setUp() {
   const poll = fakeTransport();
   const heard: LiveMessage[] = [];
   const connected: boolean[] = [];
-  const log = positionLog();
-  const line = openConnection({
+  const log = createPositionLog();
+  const line = openLiveConnection({
     stream: stream.transport,
     poll: poll.transport,
     log,
@@ -28,7 +28,7 @@ function setUp() {
   });
   const open = (...topics: string[]) => {
     line.setTopics(new Set(topics));
-    vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+    vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
   };
   const positions = () =>
     heard.filter(({ kind }) => kind === 'change').map((m) => ('position' in m ? m.position : 0));
@@ -39,7 +39,7 @@ test('topics that arrive together open one connection, which sends the age of th
   const { stream, line } = setUp();
   line.setTopics(new Set(['a:1']));
   line.setTopics(new Set(['a:1', 'b:1']));
-  vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
   expect(stream.calls).toHaveLength(1);
   expect(stream.last().ask).toEqual({ topics: ['a:1', 'b:1'], after: null, withinMs: 700 });
 });
@@ -73,7 +73,7 @@ test('a new topic is followed from before it was known, and only its own past is
   const { stream, open, positions } = setUp();
   open('a:1');
   stream.last().says(hello(10));
-  vi.advanceTimersByTime(LIVE_TIMES.askedBeforeMs);
+  vi.advanceTimersByTime(LIVE_TIMES.lookBackMs);
   stream.last().says(change(11, 'a:1'), change(12, 'a:1'));
   const first = stream.last();
   open('a:1', 'b:1');
@@ -87,7 +87,7 @@ test('the past of a new topic survives a connection that breaks before it arrive
   const { stream, open, positions } = setUp();
   open('a:1');
   stream.last().says(hello(10));
-  vi.advanceTimersByTime(LIVE_TIMES.askedBeforeMs);
+  vi.advanceTimersByTime(LIVE_TIMES.lookBackMs);
   stream.last().says(change(13, 'a:1'));
   open('a:1', 'b:1');
   stream.last().says(hello(10), change(11, 'b:1'));

@@ -1,8 +1,8 @@
 import { LIVE_MAX_TOPICS, type LiveMessage } from '#base/live-message.ts';
-import { catchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 import { LIVE_TIMES } from './live-times.ts';
 import type { PositionLog } from './position-log.ts';
-import type { End, Transport } from './transport.ts';
+import type { ConnectionEnd, Transport } from './transport.ts';
 
 interface Options {
   readonly stream: Transport;
@@ -23,7 +23,7 @@ export interface LiveConnection {
 }
 
 /** Keeps one connection to the server open, reconnecting as needed, and passes each message on once. */
-export function openConnection({
+export function openLiveConnection({
   stream,
   poll,
   log,
@@ -33,7 +33,7 @@ export function openConnection({
 }: Options): LiveConnection {
   let topics: readonly string[] = [];
   let requested = new Set<string>();
-  const past = catchUp(log);
+  const past = createCatchUp(log);
   let pauseMs: number = LIVE_TIMES.firstPauseMs;
   let pollUntilMs = 0;
   let disconnect: (() => void) | null = null;
@@ -61,7 +61,7 @@ export function openConnection({
     disconnect = (polling ? poll : stream)(
       { topics, after: past.from ?? log.current, withinMs: ageMs() },
       {
-        sign: () => watch(hasHello ? LIVE_TIMES.silenceMs : LIVE_TIMES.helloMs),
+        activity: () => watch(hasHello ? LIVE_TIMES.silenceMs : LIVE_TIMES.helloMs),
         message: (message) => {
           hasHello = true;
           watch(LIVE_TIMES.silenceMs);
@@ -84,7 +84,7 @@ export function openConnection({
     if (!past.admits(message)) return;
     onMessage(message);
     if (message.kind === 'reset') log.restart(message.position);
-    else if ('position' in message) log.note(message.position);
+    else if ('position' in message) log.record(message.position);
   }
 
   /**
@@ -99,7 +99,7 @@ export function openConnection({
     openIn(LIVE_TIMES.firstPauseMs);
   }
 
-  function end(how: End): void {
+  function end(how: ConnectionEnd): void {
     clearTimeout(watchdog);
     disconnect = null;
     onConnected(false);
@@ -131,7 +131,7 @@ export function openConnection({
     setTopics(wanted) {
       topics = [...wanted].slice(0, LIVE_MAX_TOPICS);
       if (closed || !past.join(topics.filter((topic) => !requested.has(topic)))) return;
-      openIn(LIVE_TIMES.gatherMs);
+      openIn(LIVE_TIMES.debounceMs);
     },
     retryNow() {
       if (disconnect === null && !closed && topics.length > 0) openIn(0);

@@ -30,7 +30,7 @@ window.addEventListener('online', update);
 window.addEventListener('offline', update);
 
 /** Records whether the connection to the server is open. */
-export function noteConnected(now: boolean): void {
+export function setLiveConnected(now: boolean): void {
   connected = now;
   update();
 }

@@ -1,6 +1,12 @@
 import { LIVE_POLL_WAIT_MS, type LiveMessage, liveAnswer } from '#base/live-message.ts';
-import { serverRequest } from '../call/server-place.ts';
-import { type Ask, type Ear, type End, pathOf, type Transport } from './transport.ts';
+import { serverRequest } from '../call/server-location.ts';
+import {
+  type ConnectionEnd,
+  type ConnectionRequest,
+  requestPath,
+  type Transport,
+  type TransportListener,
+} from './transport.ts';
 
 const POLL_TIMEOUT_MS = LIVE_POLL_WAIT_MS + 10_000;
 
@@ -13,12 +19,16 @@ export const pollTransport: Transport = (ask, listener) => {
   return () => closing.abort();
 };
 
-async function pollLoop(first: Ask, listener: Ear, signal: AbortSignal): Promise<End> {
+async function pollLoop(
+  first: ConnectionRequest,
+  listener: TransportListener,
+  signal: AbortSignal,
+): Promise<ConnectionEnd> {
   let { after } = first;
   let hasHello = false;
   try {
     while (!signal.aborted) {
-      const path = pathOf('/api/live/poll', { ...first, after });
+      const path = requestPath('/api/live/poll', { ...first, after });
       const { address, credentials, headers } = serverRequest(path);
       const response = await fetch(address, {
         credentials,
@@ -30,7 +40,7 @@ async function pollLoop(first: Ask, listener: Ear, signal: AbortSignal): Promise
       if (!response.ok) return 'failed';
       const { messages } = liveAnswer.parse(await response.json());
       if (signal.aborted) return 'ended';
-      listener.sign();
+      listener.activity();
       for (const message of messages) {
         if ('position' in message) after = Math.max(after ?? 0, message.position);
         // Every response begins with a hello; only the first is passed on.

@@ -6,7 +6,7 @@ interface LogEntry {
 /** The current position of this browser in the event log, and its position at a recent moment. */
 export interface PositionLog {
   readonly current: number | null;
-  note(position: number): void;
+  record(position: number): void;
   /** Starts over, even at a lower position: the log of the server was replaced, e.g. restored from a backup. */
   restart(position: number): void;
   /** The value of `current` at a moment; the oldest recorded one when that is too long ago. */
@@ -16,13 +16,13 @@ export interface PositionLog {
 const RETENTION_MS = 60_000;
 
 /** Positions only grow; a lower one is ignored. */
-export function positionLog(): PositionLog {
+export function createPositionLog(): PositionLog {
   let entries: LogEntry[] = [];
   return {
     get current() {
       return entries.at(-1)?.position ?? null;
     },
-    note(position) {
+    record(position) {
       const last = entries.at(-1);
       if (last && position <= last.position) return;
       const now = Date.now();

@@ -1,6 +1,12 @@
-import { serverRequest } from '../call/server-place.ts';
-import { sseReader } from './read-sse.ts';
-import { type Ask, type Ear, type End, pathOf, type Transport } from './transport.ts';
+import { serverRequest } from '../call/server-location.ts';
+import { createSseParser } from './create-sse-parser.ts';
+import {
+  type ConnectionEnd,
+  type ConnectionRequest,
+  requestPath,
+  type Transport,
+  type TransportListener,
+} from './transport.ts';
 
 /** A Server-Sent Events stream over fetch. */
 export const streamTransport: Transport = (ask, listener) => {
@@ -11,8 +17,12 @@ export const streamTransport: Transport = (ask, listener) => {
   return () => closing.abort();
 };
 
-async function read(ask: Ask, listener: Ear, signal: AbortSignal): Promise<End> {
-  const { address, credentials, headers } = serverRequest(pathOf('/api/live', ask));
+async function read(
+  ask: ConnectionRequest,
+  listener: TransportListener,
+  signal: AbortSignal,
+): Promise<ConnectionEnd> {
+  const { address, credentials, headers } = serverRequest(requestPath('/api/live', ask));
   try {
     const response = await fetch(address, {
       credentials,
@@ -23,11 +33,11 @@ async function read(ask: Ask, listener: Ear, signal: AbortSignal): Promise<End> 
     if (response.status === 401) return 'signed-out';
     if (!response.ok || !response.body) return 'failed';
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const parse = sseReader();
+    const parse = createSseParser();
     for (;;) {
       const { done, value } = await reader.read();
       if (signal.aborted || done) return 'ended';
-      listener.sign();
+      listener.activity();
       for (const message of parse(value)) listener.message(message);
     }
   } catch {

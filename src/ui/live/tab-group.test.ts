@@ -55,7 +55,7 @@ function fakeBrowser() {
       onConnected: (now) => connected.push(now),
     });
     group.setTopics(new Set(topics));
-    vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+    vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
     const positions = () => heard.flatMap((message) => (message.kind === 'change' ? [message.position] : []));
     return { group, heard, connected, positions };
   }
@@ -82,7 +82,7 @@ test('when the leading tab closes another continues at the same position', () =>
   stream.last().says(hello(1), change(2, 'b:1'));
   const old = stream.last();
   crash('one');
-  vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
   const { ask } = stream.last();
   expect(stream.last()).not.toBe(old);
   expect(ask.topics).toEqual(['b:1', 'c:1']);
@@ -114,7 +114,7 @@ test('without a channel a tab has its own connection', () => {
     onConnected: () => undefined,
   });
   group.setTopics(new Set(['a:1']));
-  vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
   expect(stream.last().ask.topics).toEqual(['a:1']);
   group.close();
   expect(stream.last().closed).toBe(true);

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#base/live-message.ts';
-import { type LiveConnection, openConnection } from './live-connection.ts';
-import { positionLog } from './position-log.ts';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+import { createPositionLog } from './position-log.ts';
 import type { TabChannel } from './tab-channel.ts';
 import type { Transport } from './transport.ts';
 
@@ -35,7 +35,7 @@ export function joinTabGroup({
   onMessage,
   onConnected,
 }: Options): TabGroup {
-  const log = positionLog();
+  const log = createPositionLog();
   const others = new Map<string, readonly string[]>();
   let own: ReadonlySet<string> = new Set();
   let connection: LiveConnection | null = null;
@@ -47,7 +47,7 @@ export function joinTabGroup({
   const follow = () => connection?.setTopics(new Set([...own, ...[...others.values()].flat()]));
 
   function lead(): void {
-    connection = openConnection({
+    connection = openLiveConnection({
       stream,
       poll,
       log,
@@ -82,11 +82,11 @@ export function joinTabGroup({
         return;
       case 'news':
         if (received.message.kind === 'reset') log.restart(received.message.position);
-        else if ('position' in received.message) log.note(received.message.position);
+        else if ('position' in received.message) log.record(received.message.position);
         onMessage(received.message);
         return;
       case 'standing':
-        if (received.position !== null) log.note(received.position);
+        if (received.position !== null) log.record(received.position);
         onConnected(received.connected);
     }
   });

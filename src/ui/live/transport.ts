@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#base/live-message.ts';
 
 /** The parameters of a connection. */
-export interface Ask {
+export interface ConnectionRequest {
   readonly topics: readonly string[];
   /** The last position of this browser; null before the first one. */
   readonly after: number | null;
@@ -10,21 +10,21 @@ export interface Ask {
 }
 
 /** How a connection ended: by the server, by a failure, or because the session is over. */
-export type End = 'ended' | 'failed' | 'signed-out';
+export type ConnectionEnd = 'ended' | 'failed' | 'signed-out';
 
 /** Callbacks of a connection; none is called after it was closed. */
-export interface Ear {
+export interface TransportListener {
   message(message: LiveMessage): void;
   /** Some bytes arrived: the connection is alive. */
-  sign(): void;
-  end(how: End): void;
+  activity(): void;
+  end(how: ConnectionEnd): void;
 }
 
 /** Opens a connection and returns the function that closes it. */
-export type Transport = (ask: Ask, ear: Ear) => () => void;
+export type Transport = (ask: ConnectionRequest, ear: TransportListener) => () => void;
 
 /** The path of a request, the same for streams and polls. */
-export function pathOf(path: string, { topics, after, withinMs }: Ask): string {
+export function requestPath(path: string, { topics, after, withinMs }: ConnectionRequest): string {
   const query = new URLSearchParams({ topics: topics.join(',') });
   if (after === null) query.set('within', String(Math.round(withinMs)));
   else query.set('after', String(after));

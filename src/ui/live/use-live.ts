@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { createQueryRefresher } from './create-query-refresher.ts';
 import { extraTopics, onExtraTopics } from './extra-topics.ts';
 import { followedTopics, oldestAgeMs } from './followed-topics.ts';
-import { noteConnected } from './live-state.ts';
+import { setLiveConnected } from './live-state.ts';
 import { pollTransport } from './poll-transport.ts';
-import { refreshQueries } from './refresh-queries.ts';
 import { streamTransport } from './stream-transport.ts';
 import { browserTabChannel } from './tab-channel.ts';
 import { joinTabGroup } from './tab-group.ts';
@@ -24,7 +24,7 @@ export function useLive({ userId, onSignedOut }: Options): void {
   const leave = useEffectEvent(onSignedOut);
 
   useEffect(() => {
-    const refresher = refreshQueries(cache, userId);
+    const refresher = createQueryRefresher(cache, userId);
     const group = joinTabGroup({
       // Not randomUUID: it is missing where the page is not served over https.
       tab: Math.random().toString(36),
@@ -36,7 +36,7 @@ export function useLive({ userId, onSignedOut }: Options): void {
         if (message.kind === 'signed-out') leave();
         else refresher.take(message);
       },
-      onConnected: noteConnected,
+      onConnected: setLiveConnected,
     });
     const follow = () => group.setTopics(new Set([...followedTopics(cache, userId), ...extraTopics()]));
     follow();
@@ -54,7 +54,7 @@ export function useLive({ userId, onSignedOut }: Options): void {
       stopExtra();
       group.close();
       refresher.stop();
-      noteConnected(true);
+      setLiveConnected(true);
     };
   }, [cache, userId]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
-import { holdPage, leavePage } from './hold-page.ts';
+import { guardUnload, leavePage } from './guard-unload.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ test('[AU-07] leaving the page to another user does not ask, and makes the page 
     inert: document.body.inert,
   }));
   vi.stubGlobal('location', { replace });
-  holdPage();
+  guardUnload();
   expect(asksBeforeClosing()).toBe(true);
   leavePage('/portfolio');
   expect(replace).toHaveReturnedWith({ address: '/portfolio', isAsked: false, inert: true });

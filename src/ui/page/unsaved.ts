@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { holdPage } from './hold-page.ts';
+import { guardUnload } from './guard-unload.ts';
 import { sharedValue } from './shared-value.ts';
 
 /** Number of forms of this window with unsaved changes. */
@@ -16,7 +16,7 @@ export function useUnsaved(isChanged: boolean): void {
   // A layout effect, so that a form that saves and navigates at once does not ask.
   useLayoutEffect(() => {
     if (!isChanged) return;
-    const release = holdPage();
+    const release = guardUnload();
     changed.set(changed.now() + 1);
     return () => {
       release();

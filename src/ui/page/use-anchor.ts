@@ -1,6 +1,6 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { reachWhileGrowing } from './reach-while-growing.ts';
+import { scrollUntilStable } from './scroll-until-stable.ts';
 
 /**
  * PO-01, JO-01: scrolls to the section named by the hash, also when the section arrives late, and again while content above
@@ -12,7 +12,7 @@ export function useAnchor(hash: string, isListed: boolean, content: RefObject<El
   useEffect(() => {
     const container = content.current;
     if (!hash || !isListed || isRestored || !container) return;
-    return reachWhileGrowing(container, () => {
+    return scrollUntilStable(container, () => {
       document.getElementById(hash)?.scrollIntoView({ block: 'start', behavior: 'instant' });
       return false;
     });

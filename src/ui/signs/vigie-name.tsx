@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { VigieMark } from './vigie-mark.tsx';
+import { VigieLogo } from './vigie-logo.tsx';
 
 /** The logo and the name of the product. */
 export function VigieName({ size = 28 }: { size?: number }) {
   return (
     <Name>
-      <VigieMark size={size} />
+      <VigieLogo size={size} />
       Vigie
     </Name>
   );

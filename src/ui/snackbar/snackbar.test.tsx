@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { chooseLanguage } from '../words/language.ts';
-import { SnackbarProvider, useMessagesLeaveToo, useSnackbar } from './snackbar.tsx';
+import { SnackbarProvider, useClearMessagesOnUnmount, useSnackbar } from './snackbar.tsx';
 import { UNDO_MS } from './snackbar-bar.tsx';
 
 function Archive({ undo, ...rest }: { undo: () => void; about?: string }) {
@@ -26,7 +26,7 @@ function Create({ open }: { open: () => void }) {
 
 /** The provider and hook that surround the pages of a signed-in user. */
 function Shell() {
-  useMessagesLeaveToo();
+  useClearMessagesOnUnmount();
   return <Archive undo={undo} />;
 }
 

@@ -14,7 +14,7 @@ import { BAR_HEIGHTS } from '../page/use-bar-height.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { type ShownMessage, SnackbarBar, type SnackbarMessage } from './snackbar-bar.tsx';
-import { FROM_EDGE_PX, useClearOfFoot } from './use-clear-of-foot.ts';
+import { SNACKBAR_MARGIN_PX, useAvoidDialogFoot } from './use-avoid-dialog-foot.ts';
 
 const MAX_MESSAGES = 3;
 
@@ -35,7 +35,7 @@ export function useSnackbar(): Snackbar {
 }
 
 /** Removes all messages when the caller unmounts: the next user in the same window sees none of the previous one. */
-export function useMessagesLeaveToo(): void {
+export function useClearMessagesOnUnmount(): void {
   const { clear } = useSnackbar();
   useEffect(() => clear, [clear]);
 }
@@ -113,7 +113,7 @@ interface SnackbarRegionProps {
 function SnackbarRegion({ shown, onClose, isInDialog = false }: SnackbarRegionProps) {
   const text = useText(uiText);
   const region = useRef<HTMLDivElement>(null);
-  useClearOfFoot(region, isInDialog && shown.length > 0);
+  useAvoidDialogFoot(region, isInDialog && shown.length > 0);
   return (
     <Region
       ref={region}
@@ -133,8 +133,8 @@ const Region = styled('div')({
   position: 'fixed',
   zIndex: 1400,
   left: '50%',
-  bottom: `calc(${FROM_EDGE_PX}px + var(${BAR_HEIGHTS.bottom}, 0px))`,
-  '&[data-over-dialog]': { bottom: FROM_EDGE_PX },
+  bottom: `calc(${SNACKBAR_MARGIN_PX}px + var(${BAR_HEIGHTS.bottom}, 0px))`,
+  '&[data-over-dialog]': { bottom: SNACKBAR_MARGIN_PX },
   transform: 'translateX(-50%)',
   display: 'flex',
   flexDirection: 'column',

@@ -4,12 +4,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unplug from 'lucide-react/icons/unplug';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { useCopied } from '../copying/use-copied.ts';
+import { useCopyToClipboard } from '../copying/use-copy-to-clipboard.ts';
 import { colour } from '../theme/palette.ts';
+import { formatDateTime } from '../words/date-text.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { exactMoment } from '../words/when.ts';
-import { StateSign } from './state-sign.tsx';
+import { StateIcon } from './state-icon.tsx';
 
 interface ErrorPanelProps {
   /** Also in the log of the server, to find the cause. */
@@ -26,12 +26,12 @@ interface ErrorPanelProps {
 export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: ErrorPanelProps) {
   const text = useText(uiText);
   const language = useLanguage();
-  const [copied, copy] = useCopied(incidentId);
+  const [copied, copy] = useCopyToClipboard(incidentId);
   return (
     <Panel role="alert">
-      <StateSign data-tone="error">
+      <StateIcon data-tone="error">
         <Unplug size={30} />
-      </StateSign>
+      </StateIcon>
       <h1>{text.failed}</h1>
       <p className="says">
         {children} {text.nothingLost}
@@ -52,7 +52,7 @@ export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: E
         {otherAction}
       </div>
       <p className="when">
-        {exactMoment(at, language)}
+        {formatDateTime(at, language)}
         <br />
         {text.tellAdmin}
       </p>

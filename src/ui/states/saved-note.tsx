@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { colour } from '#ui/theme/palette.ts';
+import { formatTime } from '#ui/words/date-text.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import { clock } from '#ui/words/when.ts';
 
 interface SaveState {
   readonly isPending: boolean;
@@ -22,7 +22,7 @@ export function SavedNote({ saving }: { saving: SaveState }) {
       {saving.isSuccess ? (
         <>
           <Check size={14} />
-          {text.savedAt(clock(new Date(saving.submittedAt)))}
+          {text.savedAt(formatTime(new Date(saving.submittedAt)))}
         </>
       ) : null}
     </Note>

@@ -7,7 +7,7 @@ export const focusRing = { outline: `2px solid ${colour.focus}`, outlineOffset: 
 export const ON_TOUCH = '@media (pointer: coarse)';
 
 /** A radio button with our own drawing: browsers fill the native one with a grey that no dark surface uses. */
-export const drawnRadio = {
+export const radioStyles = {
   appearance: 'none',
   width: 18,
   height: 18,
@@ -20,7 +20,7 @@ export const drawnRadio = {
 } as const;
 
 /** A native radio button or checkbox laid invisibly over its drawing. */
-export const unseenOver = {
+export const invisibleOverlay = {
   position: 'absolute',
   inset: 0,
   width: '100%',

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keysForReaders, keysInWords } from '../keyboard/key-words.ts';
+import { ariaKeyShortcuts, keysLabel } from '../keyboard/keys-label.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage } from '../words/language.ts';
 
@@ -16,9 +16,9 @@ export interface ToolMenuItem {
   readonly keys?: string;
   /** Whether the option is on; absent for an action that is not an option. */
   readonly isOn?: boolean;
-  readonly isIdle?: boolean;
+  readonly isUnavailable?: boolean;
   /** Starts a new group, after a divider. */
-  readonly isApart?: boolean;
+  readonly startsGroup?: boolean;
   readonly run: () => void;
 }
 
@@ -70,21 +70,31 @@ export function ToolMenu({ label, items, opener }: ToolMenuProps) {
           paper: { role: 'region', 'aria-label': label, sx: { minWidth: 232 } },
         }}
       >
-        {shown.flatMap(({ label: name, icon: Icon, keys, isOn, isIdle = false, isApart, run }) => [
-          isApart ? <Divider key={`before ${name}`} /> : null,
-          <Item
-            key={name}
-            role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
-            aria-checked={isOn}
-            aria-keyshortcuts={keys ? keysForReaders(keys) : undefined}
-            disabled={isIdle}
-            onClick={() => choose(run)}
-          >
-            {Icon ? <Icon size={18} aria-hidden="true" /> : null}
-            {name}
-            {keys ? <small aria-hidden="true">{keysInWords(keys, language)}</small> : null}
-          </Item>,
-        ])}
+        {shown.flatMap(
+          ({
+            label: name,
+            icon: Icon,
+            keys,
+            isOn,
+            isUnavailable: isIdle = false,
+            startsGroup: isApart,
+            run,
+          }) => [
+            isApart ? <Divider key={`before ${name}`} /> : null,
+            <Item
+              key={name}
+              role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
+              aria-checked={isOn}
+              aria-keyshortcuts={keys ? ariaKeyShortcuts(keys) : undefined}
+              disabled={isIdle}
+              onClick={() => choose(run)}
+            >
+              {Icon ? <Icon size={18} aria-hidden="true" /> : null}
+              {name}
+              {keys ? <small aria-hidden="true">{keysLabel(keys, language)}</small> : null}
+            </Item>,
+          ],
+        )}
       </Menu>
     </>
   );

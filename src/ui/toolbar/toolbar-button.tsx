@@ -1,6 +1,6 @@
 import MuiIconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { keysForReaders, keysInWords } from '../keyboard/key-words.ts';
+import { ariaKeyShortcuts, keysLabel } from '../keyboard/keys-label.ts';
 import { Tooltip } from '../signs/tooltip.tsx';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
@@ -28,12 +28,12 @@ export function ToolbarButton({
 }: ToolbarButtonProps) {
   const language = useLanguage();
   return (
-    <Tooltip title={keys ? `${label} (${keysInWords(keys, language)})` : label}>
+    <Tooltip title={keys ? `${label} (${keysLabel(keys, language)})` : label}>
       <Button
         aria-label={label}
         aria-pressed={isPressed}
         aria-disabled={isIdle || undefined}
-        aria-keyshortcuts={keys ? keysForReaders(keys) : undefined}
+        aria-keyshortcuts={keys ? ariaKeyShortcuts(keys) : undefined}
         onClick={isIdle ? undefined : onClick}
         {...rest}
       />

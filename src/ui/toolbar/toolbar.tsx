@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { colour } from '../theme/palette.ts';
-import { useOneTabStop } from './use-one-tab-stop.ts';
+import { useRovingTabIndex } from './use-roving-tab-index.ts';
 
 export interface ToolbarHandle {
   /** Moves the focus to the toolbar. */
@@ -20,7 +20,7 @@ interface ToolbarProps {
 /** Buttons that act on the edited content. Pressing one keeps the focus and the selection there. */
 export function Toolbar({ label, onLeave, children, className, ref }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { onKeyDown, enter } = useOneTabStop(bar);
+  const { onKeyDown, enter } = useRovingTabIndex(bar);
   useImperativeHandle(ref, () => ({ enter }));
   const isInBar = (target: EventTarget) => target instanceof Node && bar.current?.contains(target) === true;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {

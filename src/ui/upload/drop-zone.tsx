@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { colour } from '../theme/palette.ts';
-import { DropWords } from './drop-words.tsx';
+import { DropMessage } from './drop-message.tsx';
 
 interface DropZoneProps {
   readonly text: {
@@ -21,7 +21,7 @@ export function DropZone({ text, accept, onFiles }: DropZoneProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   return (
     <Zone>
-      <DropWords title={text.here}>{text.kinds}</DropWords>
+      <DropMessage title={text.here}>{text.kinds}</DropMessage>
       <Button size="small" autoFocus onClick={() => fileInput.current?.click()} sx={{ mt: '14px' }}>
         {text.choose}
       </Button>

@@ -3,20 +3,20 @@ import { Paused } from './upload-transport.ts';
 /** One running transfer that can be paused, resumed and cancelled. */
 export interface UploadRun {
   /** Runs attempts until one succeeds or fails, across pauses; null when it was cancelled. */
-  readonly carry: <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T | null>;
+  readonly run: <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T | null>;
   /** Returns whether the state changed; so does `resume`. */
   readonly pause: () => boolean;
   readonly resume: () => boolean;
   readonly cancel: () => void;
 }
 
-export function openUploadRun(): UploadRun {
+export function createUploadRun(): UploadRun {
   let controller = new AbortController();
   /** While paused: settled on resume or cancel. */
   let paused: PromiseWithResolvers<void> | null = null;
   let cancelled = false;
   return {
-    async carry(attempt) {
+    async run(attempt) {
       for (;;) {
         try {
           return await attempt(controller.signal);

@@ -1,9 +1,9 @@
 import { CallError } from '../call/call-error.ts';
 import { currentLanguage } from '../words/language.ts';
-import { openPace } from './pace.ts';
-import { openUploadRun, type UploadRun } from './upload-run.ts';
+import { createTransferEstimate } from './transfer-estimate.ts';
+import { createUploadRun, type UploadRun } from './upload-run.ts';
 import { IDLE, type UploadOutcome, type UploadState } from './upload-state.ts';
-import { downloadUrlOf, type UploadTarget } from './upload-target.ts';
+import { fetchDownloadUrl, type UploadTarget } from './upload-target.ts';
 import { uploadText } from './upload-text.ts';
 import { sendWithProgress, type UploadTransport } from './upload-transport.ts';
 
@@ -43,7 +43,7 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Depend
   };
 
   async function sendOnce(file: File, target: UploadTarget, signal: AbortSignal): Promise<UploadOutcome> {
-    const estimate = openPace(now);
+    const estimate = createTransferEstimate(now);
     const onProgress = (share: number) => {
       if (signal.aborted) return;
       const sentBytes = Math.round(share * file.size);
@@ -51,8 +51,8 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Depend
       change({ phase: 'sending', sentBytes, progressPercent: Math.floor(share * 100), secondsLeft });
     };
     const onTrouble = () => change({ phase: 'waiting', secondsLeft: null });
-    const answer = await send({ address: target.address, file, onProgress, onTrouble, signal });
-    const downloadUrl = await downloadUrlOf(target, answer, { signal, sleep });
+    const answer = await send({ address: target.address, file, onProgress, onRetry: onTrouble, signal });
+    const downloadUrl = await fetchDownloadUrl(target, answer, { signal, sleep });
     change({
       phase: 'sent',
       sentBytes: file.size,
@@ -66,7 +66,7 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Depend
 
   async function runToEnd(file: File, target: UploadTarget, current: UploadRun): Promise<UploadOutcome> {
     try {
-      const outcome = await current.carry((signal) => sendOnce(file, target, signal));
+      const outcome = await current.run((signal) => sendOnce(file, target, signal));
       if (outcome) return outcome;
       change(IDLE);
       return { kind: 'cancelled' };
@@ -86,7 +86,7 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Depend
       const [file] = files;
       change({ ...IDLE, phase: 'sending', file: file ?? null });
       if (!file) return fail(uploadText[currentLanguage()].none);
-      run = openUploadRun();
+      run = createUploadRun();
       try {
         return await runToEnd(file, target, run);
       } finally {

@@ -16,7 +16,7 @@ interface RetryOptions {
 }
 
 /** The URL of an uploaded file; null where files of this target have none. */
-export async function downloadUrlOf(
+export async function fetchDownloadUrl(
   { downloadUrl }: UploadTarget,
   answer: unknown,
   { signal, sleep }: RetryOptions,

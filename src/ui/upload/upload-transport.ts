@@ -1,6 +1,6 @@
-import { jsonIn, problemIn } from '../call/call.ts';
+import { parseJsonOrUndefined, parseProblem } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';
-import { serverRequest } from '../call/server-place.ts';
+import { serverRequest } from '../call/server-location.ts';
 import { currentLanguage } from '../words/language.ts';
 
 export interface SendOptions {
@@ -9,7 +9,7 @@ export interface SendOptions {
   /** Share of the bytes that were sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** The connection is lost and the transport retries by itself. Not called by a transport that does not retry. */
-  readonly onTrouble?: () => void;
+  readonly onRetry?: () => void;
   /** Aborted with `Paused`: the parts on the server are kept. With any other reason: the upload is cancelled. */
   readonly signal: AbortSignal;
   /** The user cannot choose this file again: nothing is stored for resuming it later. */
@@ -39,11 +39,11 @@ export const sendWithProgress: UploadTransport = ({ address, file, onProgress, s
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    const refused = () => new CallError(problemIn(request.status, request.responseText));
+    const refused = () => new CallError(parseProblem(request.status, request.responseText));
     request.onload = () =>
       finish(() => {
         heard(request.status);
-        const answer = jsonIn(request.responseText);
+        const answer = parseJsonOrUndefined(request.responseText);
         if (request.status < 200 || request.status > 299 || answer === undefined) reject(refused());
         else resolve(answer);
       });

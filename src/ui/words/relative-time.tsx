@@ -1,6 +1,6 @@
+import { formatDateTime, timeAgo, timeAgoWithHour } from './date-text.ts';
 import { useLanguage } from './language.ts';
-import { useSaidNow } from './use-now.ts';
-import { exactMoment, timeAgo, timeAgoWithHour } from './when.ts';
+import { useTextOfNow } from './use-now.ts';
 
 interface RelativeTimeProps {
   readonly at: string;
@@ -13,9 +13,9 @@ export function RelativeTime({ at, withHour = false }: RelativeTimeProps) {
   const language = useLanguage();
   const moment = new Date(at);
   const format = withHour ? timeAgoWithHour : timeAgo;
-  const text = useSaidNow((nowMs) => format(moment, new Date(nowMs), language));
+  const text = useTextOfNow((nowMs) => format(moment, new Date(nowMs), language));
   return (
-    <time dateTime={at} title={exactMoment(moment, language)}>
+    <time dateTime={at} title={formatDateTime(moment, language)}>
       {text}
     </time>
   );

@@ -40,6 +40,6 @@ export function useNow(): number {
 }
 
 /** A text derived from the current time; rerenders only when the text changes, since thousands may be on screen. */
-export function useSaidNow(format: (nowMs: number) => string): string {
+export function useTextOfNow(format: (nowMs: number) => string): string {
   return useSyncExternalStore(subscribe, () => format(now));
 }

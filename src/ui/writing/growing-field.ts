@@ -2,7 +2,7 @@
  * Pseudo-element of a wrapper with the text in `data-words`: an invisible copy of the text that gives the wrapper its
  * height.
  */
-export const copyOfWords = {
+export const invisibleCopy = {
   content: 'attr(data-words) " "',
   gridArea: '1 / 1',
   visibility: 'hidden',
@@ -12,7 +12,7 @@ export const copyOfWords = {
 } as const;
 
 /** The field, laid over the copy with the same size and without a look of its own. */
-export const overItsCopy = {
+export const overlaidField = {
   gridArea: '1 / 1',
   minWidth: 0,
   width: '100%',

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { holdPage } from '../page/hold-page.ts';
+import { guardUnload } from '../page/guard-unload.ts';
 import { sharedValue } from '../page/shared-value.ts';
 
 /** The text of a draft, stored until it is sent, also across a reload. Signing out deletes it. */
 export function useDraft(name: string): [text: string, setText: (text: string) => void] {
-  const [draft, setDraft] = useState(() => ({ name, text: keptDraft(name) }));
-  const text = draft.name === name ? draft.text : keptDraft(name);
-  useHeldDraft(name, text);
+  const [draft, setDraft] = useState(() => ({ name, text: storedDraft(name) }));
+  const text = draft.name === name ? draft.text : storedDraft(name);
+  useGuardedDraft(name, text);
   const setText = (next: string) => {
     setDraft({ name, text: next });
-    keepDraft(name, next);
+    storeDraft(name, next);
   };
   return [text, setText];
 }
@@ -18,11 +18,11 @@ export function useDraft(name: string): [text: string, setText: (text: string) =
 let store: () => Storage = () => sessionStorage;
 
 /** Sets the storage of drafts; called once, before anything is rendered. */
-export function keepDraftsIn(place: () => Storage): void {
+export function setDraftStorage(place: () => Storage): void {
   store = place;
 }
 
-export const draftStore = (): Storage => store();
+export const draftStorage = (): Storage => store();
 
 /** Prefix of the storage keys of drafts. */
 export const DRAFT_PREFIX = 'vigie.draft.';
@@ -35,7 +35,7 @@ export const draftNames = (): string[] =>
   );
 
 /** The text of a draft; empty when there is none. */
-export function keptDraft(name: string): string {
+export function storedDraft(name: string): string {
   return store().getItem(keyOf(name)) ?? '';
 }
 
@@ -43,22 +43,22 @@ export function keptDraft(name: string): string {
 const guardedDrafts = new Set<string>();
 /** False as long as nothing was typed on this page. */
 const hasTypedText = sharedValue(false);
-export const useHoldsWords = hasTypedText.use;
-export const hasUnsentWords = (): boolean =>
-  store() === sessionStorage && [...guardedDrafts].some((name) => keptDraft(name).trim() !== '');
+export const useHasGuardedDrafts = hasTypedText.use;
+export const hasUnsentText = (): boolean =>
+  store() === sessionStorage && [...guardedDrafts].some((name) => storedDraft(name).trim() !== '');
 
 /** A draft is lost when the tab is closed, so the browser asks before; a reload keeps it. */
-export function useHeldDraft(name: string, text: string): void {
+export function useGuardedDraft(name: string, text: string): void {
   useEffect(() => {
     if (text === '') return;
-    if (guardedDrafts.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
+    if (guardedDrafts.size === 0) guardUnload({ holds: hasUnsentText, outlivesReload: true });
     guardedDrafts.add(name);
     hasTypedText.set(true);
   }, [name, text]);
 }
 
 /** Whether there is such a draft. */
-export const hasDraft = (name: string): boolean => keptDraft(name) !== '';
+export const hasDraft = (name: string): boolean => storedDraft(name) !== '';
 
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
@@ -67,11 +67,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Subscribes a component that is not the field to a question about the drafts. */
-export const useKept = (ask: () => boolean): boolean => useSyncExternalStore(subscribe, ask);
+export const useDraftQuery = (ask: () => boolean): boolean => useSyncExternalStore(subscribe, ask);
 /** Whether there is such a draft, for such a component. */
-export const useHasDraft = (name: string): boolean => useKept(() => hasDraft(name));
+export const useHasDraft = (name: string): boolean => useDraftQuery(() => hasDraft(name));
 
-export function keepDraft(name: string, text: string): void {
+export function storeDraft(name: string, text: string): void {
   try {
     if (text === '') store().removeItem(keyOf(name));
     else store().setItem(keyOf(name), text);

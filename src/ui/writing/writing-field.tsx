@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
-import { figure } from '#base/figure.ts';
-import { keysForReaders } from '../keyboard/key-words.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { ariaKeyShortcuts } from '../keyboard/keys-label.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
-import { excessOf } from './excess-of.ts';
-import { copyOfWords, overItsCopy } from './growing-field.ts';
-import { SEND_KEYS, SendKeys } from './send-keys.tsx';
+import { excessLength } from './excess-length.ts';
+import { invisibleCopy, overlaidField } from './growing-field.ts';
+import { SEND_KEYS, SendKeysHint } from './send-keys-hint.tsx';
 import { writingText } from './writing-text.ts';
 
 interface WritingFieldProps {
@@ -49,9 +49,9 @@ export function WritingField({
   const language = useLanguage();
   const noteId = useId();
   const wasEntered = useRef(false);
-  const excess = excessOf(words, maximum);
+  const excess = excessLength(words, maximum);
   const isNear = words.length >= maximum * COUNTER_SHARE;
-  const problem = error ?? (excess > 0 ? text.tooLong(excess, figure(excess, language)) : null);
+  const problem = error ?? (excess > 0 ? text.tooLong(excess, formatNumber(excess, language)) : null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (onSend && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -71,7 +71,7 @@ export function WritingField({
         dir="auto"
         rows={1}
         aria-label={label}
-        aria-keyshortcuts={onSend ? keysForReaders(SEND_KEYS) : undefined}
+        aria-keyshortcuts={onSend ? ariaKeyShortcuts(SEND_KEYS) : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem || isNear ? noteId : undefined}
         placeholder={placeholder}
@@ -88,11 +88,11 @@ export function WritingField({
       />
       {problem || isNear ? (
         <p id={noteId} role="status" data-error={problem ? '' : undefined}>
-          {problem ?? text.length(figure(words.length, language), figure(maximum, language))}
+          {problem ?? text.length(formatNumber(words.length, language), formatNumber(maximum, language))}
         </p>
       ) : onSend && words !== '' ? (
         <p>
-          <SendKeys />
+          <SendKeysHint />
         </p>
       ) : null}
     </Growing>
@@ -102,8 +102,8 @@ export function WritingField({
 const Growing = styled('div')({
   display: 'grid',
   minWidth: 0,
-  '&::after': { ...copyOfWords, maxHeight: 320, [ON_TOUCH]: { fontSize: '1rem' } },
-  '& > textarea': { ...overItsCopy, [ON_TOUCH]: { fontSize: '1rem' } },
+  '&::after': { ...invisibleCopy, maxHeight: 320, [ON_TOUCH]: { fontSize: '1rem' } },
+  '& > textarea': { ...overlaidField, [ON_TOUCH]: { fontSize: '1rem' } },
   // Its height follows the content: there is nothing to scroll to.
   '& > textarea:placeholder-shown': { overflow: 'hidden' },
   '& > textarea::placeholder': { color: colour.text3, opacity: 1 },

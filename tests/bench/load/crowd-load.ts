@@ -5,7 +5,7 @@ import { embeddedDatabase } from '../../support/product-folder.ts';
 import { type BenchProduct, benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles, type Reading } from '../figure.ts';
 import { crowdPeople } from './crowd-people.ts';
-import { type Done, livePerson } from './crowd-person.ts';
+import { type ActResult, simulatePerson } from './crowd-person.ts';
 
 const CROWDS = [1, 50, 200] as const;
 /** For a short trial: `CROWD_SECONDS=30 npm run bench -- crowd-load`. */
@@ -15,7 +15,7 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 
 interface Ran {
   readonly people: number;
-  readonly done: readonly Done[];
+  readonly done: readonly ActResult[];
   /** The resident memory of the product: before, halfway, at the end, and after everybody has left. */
   readonly memory: Readonly<Record<'before' | 'halfWay' | 'end' | 'atRest', number>>;
 }
@@ -37,14 +37,14 @@ async function run(product: BenchProduct, count: number): Promise<Ran> {
   const { url } = await embeddedDatabase(product.dataDir);
   const database = openDatabase({ url, connections: 2, log: silentLog });
   const people = await crowdPeople(database, count).finally(() => database.close());
-  const done: Done[] = [];
+  const done: ActResult[] = [];
   const before = await memoryOf(product.url);
   const until = AbortSignal.timeout(SECONDS * 1_000);
   const halfWay = pause(SECONDS * 500).then(() => memoryOf(product.url));
-  const told = (one: Done) => void done.push(one);
+  const told = (one: ActResult) => void done.push(one);
   await Promise.all(
     people.map((person, n) =>
-      livePerson({
+      simulatePerson({
         url: product.url,
         person,
         until,

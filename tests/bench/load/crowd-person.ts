@@ -10,10 +10,10 @@ import { ask } from '../../support/ask.ts';
 import { LiveStream } from '../../support/live-stream.ts';
 import { cookieOf, PASSWORD, type TestMember } from '../../support/people.ts';
 import { TextClient } from '../../support/text-client.ts';
-import { grantedTo, screensOf } from './screens.ts';
+import { authorisedCalls, screensOf } from './screens.ts';
 
 /** An act of a person, its duration, and the failure, if any. */
-export interface Done {
+export interface ActResult {
   readonly act: string;
   readonly ms: number;
   readonly atMs: number;
@@ -27,7 +27,7 @@ interface Options {
   /** The period within which all people arrive. */
   readonly arrivingMs: number;
   readonly until: AbortSignal;
-  readonly told: (done: Done) => void;
+  readonly told: (done: ActResult) => void;
 }
 
 /** The think time between two acts. */
@@ -49,7 +49,7 @@ const LOOKED_AT = [
 const ALSO_LOOKED_AT = ['reflections', 'reflection', 'notifications', 'account'];
 
 /** Signs in, keeps a live stream open and makes one act after the other until the end. */
-export async function livePerson({ url, person, seed, arrivingMs, until, told }: Options): Promise<void> {
+export async function simulatePerson({ url, person, seed, arrivingMs, until, told }: Options): Promise<void> {
   const chance = chanceOf(seed);
   const timed = async <T>(act: string, work: () => Promise<T>): Promise<T | undefined> => {
     const start = performance.now();
@@ -77,7 +77,7 @@ export async function livePerson({ url, person, seed, arrivingMs, until, told }:
     topics: [`organisation:${person.organisationId}`],
   });
   try {
-    const get = grantedTo(url, { cookie });
+    const get = authorisedCalls(url, { cookie });
     const opened = await timed('first-look', () => screensOf(get, person, chance.below(ANALYSES)));
     if (!opened) return;
     const { screens, analysisId, reflectionId } = opened;

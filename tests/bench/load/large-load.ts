@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from 'better-auth/crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { keepPasswordHash } from '../../../src/features/accounts/accounts/server/password-store.ts';
+import { savePasswordHash } from '../../../src/features/accounts/accounts/server/password-store.ts';
 import { signIn } from '../../../src/features/accounts/sign-in/contract/sign-in.ts';
-import { askRebuilds, oneOrganisation } from '../../../src/features/finding/indexing/server/state-store.ts';
+import {
+  oneOrganisation,
+  requestRebuilds,
+} from '../../../src/features/finding/indexing/server/state-store.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { ask } from '../../support/ask.ts';
@@ -12,7 +15,7 @@ import { embeddedDatabase } from '../../support/product-folder.ts';
 import { benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles, type Reading } from '../figure.ts';
 import { FULL_PAGES, LARGE, type Sizes, sizedOrganisation } from './large-organisation.ts';
-import { grantedTo, type Screens, screensOf } from './screens.ts';
+import { authorisedCalls, type Screens, screensOf } from './screens.ts';
 
 const [WARM_UP_ROUNDS, ROUNDS] = [20, 100] as const;
 const DEMO_PLATFORM_ADMIN = 'thomas.kerbrat@agence-estuaire.example';
@@ -75,7 +78,7 @@ async function openPlace(opened: AsyncDisposableStack, sizes: Sizes | null): Pro
     ? await personOfSized(database, url, sizes)
     : await personOf(database, sql`email = ${DEMO_PLATFORM_ADMIN}`);
   const headers = await browserOf(product.url, database, person);
-  return (await screensOf(grantedTo(product.url, headers), person)).screens;
+  return (await screensOf(authorisedCalls(product.url, headers), person)).screens;
 }
 
 interface Person {
@@ -95,7 +98,7 @@ async function personOf({ platform }: Database, who: SQL): Promise<Person> {
 /** Signs in with a session: some lists are for browsers only. */
 async function browserOf(url: string, database: Database, { id, email }: Person) {
   const hash = await hashPassword(PASSWORD);
-  await database.asPlatform((tx) => keepPasswordHash(tx, id, hash));
+  await database.asPlatform((tx) => savePasswordHash(tx, id, hash));
   const { status, headers } = await ask(url, signIn, { email, password: PASSWORD });
   if (status !== 204) throw new Error(`sign-in answered ${status}`);
   return { cookie: cookieOf(headers) };
@@ -104,7 +107,7 @@ async function browserOf(url: string, database: Database, { id, email }: Person)
 /** Creates the organisation and waits until the product has indexed everything. */
 async function personOfSized(database: Database, url: string, sizes: Sizes): Promise<Person> {
   const { id, userId } = await sizedOrganisation(url, sizes);
-  await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(id)));
+  await database.asPlatform((tx) => requestRebuilds(tx, oneOrganisation(id)));
   const isIndexed = async () => {
     const { rows } = await database.platform.execute(sql`
       SELECT FROM search_states WHERE organisation_id = ${id} AND rebuild_asked_at IS NULL AND findables > 0`);

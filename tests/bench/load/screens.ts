@@ -34,14 +34,14 @@ import { ask } from '../../support/ask.ts';
 /** The calls each screen needs before it can show content, concurrently as in the screen. */
 export type Screens = Readonly<Record<string, () => Promise<unknown>>>;
 
-export type Granted = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>;
+export type AuthorisedCall = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>;
 
 const NOTHING_DONE = 503;
 /** The retries of the web client. */
 const [MAX_RETRIES, BETWEEN_MS] = [3, 100] as const;
 
 /** Calls endpoints as a person, like a browser: retries calls that the server did not start; other refusals throw. */
-export function grantedTo(url: string, headers: Readonly<Record<string, string>>): Granted {
+export function authorisedCalls(url: string, headers: Readonly<Record<string, string>>): AuthorisedCall {
   return async (endpoint, input) => {
     const attempt = () => ask(url, endpoint, input, headers);
     let { output, status, problem } = await attempt();
@@ -75,7 +75,7 @@ interface Opened {
 
 /** The screens of a person with all rights: with the first item of each list, and the given one of the analyses. */
 export async function screensOf(
-  get: Granted,
+  get: AuthorisedCall,
   { id, organisationId: organizationId }: Person,
   which = 0,
 ): Promise<Opened> {

@@ -1,14 +1,14 @@
 import type { Language } from '../../../src/base/language.ts';
 import { type Chance, chanceOf } from '../../pages/chance.ts';
-import { SIDES, SUBJECTS, type Subject } from './interests.ts';
+import { ASPECTS, SUBJECTS, type Subject } from './interests.ts';
 
 /** A topic: a subject and one aspect of it. */
-export interface About {
+export interface Topic {
   readonly subject: number;
-  readonly side: number;
+  readonly aspect: number;
 }
 
-export interface Generated extends About {
+export interface GeneratedPublication extends Topic {
   readonly title: string;
   readonly text: string;
   readonly language: Language;
@@ -27,21 +27,24 @@ const LINKS = { fr: ['pour', 'dans', 'avec', 'sur', 'sans'], en: ['for', 'in', '
 const DISTRACTING = 35;
 
 /** Generates publications from a seed: in two languages, with synonyms, many of them only similar in words. */
-export function* generated(count: number, seed: number): Generator<Generated> {
+export function* generatePublications(count: number, seed: number): Generator<GeneratedPublication> {
   const chance = chanceOf(seed);
   for (let n = 0; n < count; n += 1) {
-    yield written(chance, { subject: chance.below(SUBJECTS.length), side: chance.below(SIDES.length) });
+    yield generateText(chance, {
+      subject: chance.below(SUBJECTS.length),
+      aspect: chance.below(ASPECTS.length),
+    });
   }
 }
 
 /** A text about a topic; some texts also contain words of another subject. */
-export function written(
+export function generateText(
   chance: Chance,
-  about: About,
+  about: Topic,
   language: Language = chance.pick(['fr', 'en']),
-): Generated {
+): GeneratedPublication {
   const subject = wordsOf(chance, SUBJECTS[about.subject], language);
-  const side = wordsOf(chance, SIDES[about.side], language);
+  const side = wordsOf(chance, ASPECTS[about.aspect], language);
   const isDistracting = chance.below(100) < DISTRACTING;
   const stray = isDistracting ? wordsOf(chance, chance.pick(SUBJECTS), language).slice(0, 3) : [];
   const filling = () => chance.pick(FILLING[language]);
@@ -55,7 +58,7 @@ export function written(
 const wordsOf = (chance: Chance, of: Subject | undefined, language: Language): string[] =>
   shuffled(
     chance,
-    (of?.notions ?? []).map((notion) => chance.pick(notion[language])),
+    (of?.concepts ?? []).map((notion) => chance.pick(notion[language])),
   );
 
 const joined = (chance: Chance, language: Language, words: readonly (string | undefined)[]): string =>

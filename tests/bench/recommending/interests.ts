@@ -6,7 +6,7 @@ interface Concept {
 
 export interface Subject {
   readonly name: string;
-  readonly notions: readonly Concept[];
+  readonly concepts: readonly Concept[];
 }
 
 /** `vent bourrasque / wind gale` is one concept. */
@@ -18,7 +18,7 @@ function subject(name: string, lines: string): Subject {
       const [fr = '', en = ''] = line.split('/').map((part) => part.trim());
       return { fr: fr.split(' '), en: en.split(' ') };
     });
-  return { name, notions };
+  return { name, concepts: notions };
 }
 
 /** The subjects of interest, each with its own words in French and English. */
@@ -126,7 +126,7 @@ export const SUBJECTS: readonly Subject[] = [
 ];
 
 /** The aspects of a subject: a reader wants one of them and not the others. */
-export const SIDES: readonly Subject[] = [
+export const ASPECTS: readonly Subject[] = [
   subject(
     'argent',
     `budget dépense / budget spending

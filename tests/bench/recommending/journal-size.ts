@@ -9,7 +9,7 @@ import { embeddedDatabase } from '../../support/product-folder.ts';
 import { makeSource } from '../../support/published.ts';
 import { benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles } from '../figure.ts';
-import { settle } from '../settle.ts';
+import { vacuumAnalyze } from '../vacuum-analyze.ts';
 
 const [SMALL, LARGE] = [1_000, 100_000] as const;
 const [WARM_UP_ROUNDS, ROUNDS, CURRENT] = [40, 200, 32] as const;
@@ -50,7 +50,7 @@ async function openPlace(opened: AsyncDisposableStack, past: number): Promise<()
   opened.defer(() => database.close());
   const person = await createMember(database, await createOrganisation(database));
   const journalId = await fill(database, person, past);
-  await settle(url);
+  await vacuumAnalyze(url);
   const headers = await tokenOf({ database }, person);
   return async () => {
     const { output, status } = await ask(product.url, readJournal, { journalId }, headers);

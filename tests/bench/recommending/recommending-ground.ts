@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Findable } from '../../../src/features/search/server/findable.ts';
-import { openTender } from '../../../src/features/search/server/lance/open-tender.ts';
+import { openCompactor } from '../../../src/features/search/server/lance/open-compactor.ts';
 import { openSearchIndex } from '../../../src/features/search/server/open-search-index.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { builtinEmbeddings } from '../../../src/platform/embeddings/builtin/builtin-embeddings.ts';
@@ -31,7 +31,7 @@ export async function recommendingGround(opened: AsyncDisposableStack) {
     place: { uri: `${folder}/search` },
     models,
     log: silentLog,
-    tender: openTender(),
+    compactor: openCompactor(),
   });
   opened.defer(() => index.close());
   const organisation = await createOrganisation(database);

@@ -7,8 +7,8 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { chanceOf } from '../../pages/chance.ts';
 import type { TestMember } from '../../support/people.ts';
 import type { Figure, Reading } from '../figure.ts';
-import { type About, generated, written } from './generated-publications.ts';
-import { SIDES, SUBJECTS } from './interests.ts';
+import { generatePublications, generateText, type Topic } from './generated-publications.ts';
+import { ASPECTS, SUBJECTS } from './interests.ts';
 import { type RecommendingGround, recommendingGround } from './recommending-ground.ts';
 
 const [READERS, PUBLISHED, ANALYSED, RATINGS, SHOWN] = [30, 2_000, 6, 20, 8] as const;
@@ -18,7 +18,7 @@ const [FIRST, LATER] = [new Date('2026-03-01T06:00:00Z'), new Date('2026-04-01T0
 interface Reader {
   readonly person: TestMember;
   readonly journalId: string;
-  readonly wants: readonly About[];
+  readonly wants: readonly Topic[];
   readonly titles: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const recommendingQuality: Figure = {
   name: 'recommending-quality',
   async measure(opened) {
     const ground = await recommendingGround(opened);
-    const about = new Map<string, About>();
+    const about = new Map<string, Topic>();
     const readers: Reader[] = [];
     for (let n = 0; n < READERS; n += 1) readers.push(await makeReader(ground, n));
     await ground.settle();
@@ -85,12 +85,12 @@ async function makeReader(ground: RecommendingGround, number: number): Promise<R
   const person = await ground.join();
   const first = chance.below(SUBJECTS.length);
   const second = (first + 1 + chance.below(SUBJECTS.length - 1)) % SUBJECTS.length;
-  const wants = [first, second].map((subject) => ({ subject, side: chance.below(SIDES.length) }));
+  const wants = [first, second].map((subject) => ({ subject, aspect: chance.below(ASPECTS.length) }));
   const titles: string[] = [];
   for (let n = 0; n < ANALYSED; n += 1) {
-    const wanted = wants[n % 2] ?? { subject: first, side: 0 };
-    const side = n < ANALYSED - 2 ? wanted.side : chance.below(SIDES.length);
-    const text = written(chance, { ...wanted, side });
+    const wanted = wants[n % 2] ?? { subject: first, aspect: 0 };
+    const aspect = n < ANALYSED - 2 ? wanted.aspect : chance.below(ASPECTS.length);
+    const text = generateText(chance, { ...wanted, aspect });
     await ground.analyse(person, { ...text, at: new Date(FIRST.getTime() - (n + 1) * DAY_MS) });
     titles.push(text.title);
   }
@@ -102,10 +102,10 @@ async function makeReader(ground: RecommendingGround, number: number): Promise<R
   return { person, journalId: rows[0]?.id ?? '', wants, titles };
 }
 
-async function publish(ground: RecommendingGround, about: Map<string, About>, until: Date, seed: number) {
+async function publish(ground: RecommendingGround, about: Map<string, Topic>, until: Date, seed: number) {
   const chance = chanceOf(seed + 10);
   await ground.publish(
-    [...generated(PUBLISHED, seed)].map((one) => {
+    [...generatePublications(PUBLISHED, seed)].map((one) => {
       const id = newId();
       about.set(id, one);
       return { ...one, id, at: new Date(until.getTime() - chance.below(28 * 24) * 3_600_000) };
@@ -148,12 +148,12 @@ async function byWords(
   return (await recommending.index.search(asked)).hits.map(({ id }) => id);
 }
 
-const isWanted = ({ wants }: Reader, one: About | undefined) =>
-  wants.some(({ subject, side }) => subject === one?.subject && side === one?.side);
+const isWanted = ({ wants }: Reader, one: Topic | undefined) =>
+  wants.some(({ subject, aspect: side }) => subject === one?.subject && side === one?.aspect);
 
 async function meanOf(
   readers: readonly Reader[],
-  about: ReadonlyMap<string, About>,
+  about: ReadonlyMap<string, Topic>,
   by: (reader: Reader) => Promise<string[]>,
 ): Promise<number> {
   let sum = 0;
@@ -164,7 +164,7 @@ async function meanOf(
 }
 
 /** Rates the recommendations as the reader would: wanted topic, right subject with another aspect, other. */
-async function rate(ground: RecommendingGround, about: ReadonlyMap<string, About>, reader: Reader) {
+async function rate(ground: RecommendingGround, about: ReadonlyMap<string, Topic>, reader: Reader) {
   const { database } = ground;
   for (let rated = 0; rated < RATINGS; ) {
     const { rows } = await database.platform.execute<{ id: string; subject: string }>(sql`

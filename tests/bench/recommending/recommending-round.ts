@@ -6,8 +6,8 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { chanceOf } from '../../pages/chance.ts';
 import type { TestMember } from '../../support/people.ts';
 import type { Figure } from '../figure.ts';
-import { generated, written } from './generated-publications.ts';
-import { SIDES, SUBJECTS } from './interests.ts';
+import { generatePublications, generateText } from './generated-publications.ts';
+import { ASPECTS, SUBJECTS } from './interests.ts';
 import { type RecommendingGround, recommendingGround } from './recommending-ground.ts';
 
 const PUBLISHED = 100_000;
@@ -59,9 +59,9 @@ async function makeReader(ground: RecommendingGround, number: number): Promise<T
   const chance = chanceOf(5_000 + number);
   const person = await ground.join();
   for (let n = 0; n < ANALYSED; n += 1) {
-    const about = { subject: chance.below(SUBJECTS.length), side: chance.below(SIDES.length) };
+    const about = { subject: chance.below(SUBJECTS.length), aspect: chance.below(ASPECTS.length) };
     await ground.analyse(person, {
-      ...written(chance, about),
+      ...generateText(chance, about),
       at: new Date(NOW.getTime() - (n + 1) * 24 * HOUR_MS),
     });
   }
@@ -95,7 +95,7 @@ async function makeSection(
   number: number,
 ): Promise<void> {
   if (!person) return;
-  const [journalId, notion] = [newId(), SUBJECTS[number % SUBJECTS.length]?.notions[number % 7]];
+  const [journalId, notion] = [newId(), SUBJECTS[number % SUBJECTS.length]?.concepts[number % 7]];
   const queries = [
     { scorings: [{ Keywords: { param: notion?.fr.join(' ') } }], filters: [] },
     {
@@ -121,7 +121,7 @@ async function makeSection(
 
 function* publications() {
   const chance = chanceOf(77);
-  for (const one of generated(PUBLISHED, 3)) {
+  for (const one of generatePublications(PUBLISHED, 3)) {
     yield { ...one, id: newId(), at: new Date(NOW.getTime() - chance.below(28 * 24) * HOUR_MS) };
   }
 }

@@ -3,12 +3,12 @@ import type { BenchIndex } from './bench-index.ts';
 
 /** An exhaustive search: scores every row without candidate lists. */
 const ALL_OF_THEM = {
-  whole: Number.POSITIVE_INFINITY,
-  wholeWords: Number.POSITIVE_INFINITY,
+  fullScanRows: Number.POSITIVE_INFINITY,
+  fullScanWords: Number.POSITIVE_INFINITY,
   steps: [],
-  candidates: 0,
-  sureUpTo: 0,
-  deepenings: 0,
+  maxCandidates: 0,
+  exactUpToRows: 0,
+  maxDeepenings: 0,
 };
 
 /** The share of the first results that an exhaustive search also finds, 0 to 1. */

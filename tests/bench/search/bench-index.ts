@@ -1,10 +1,10 @@
-import { ask } from '../../../src/features/search/server/asking/ask.ts';
 import { DEPTHS, type Depths } from '../../../src/features/search/server/asking/depths.ts';
+import { executeSearch } from '../../../src/features/search/server/asking/execute-search.ts';
 import type { Findable } from '../../../src/features/search/server/findable.ts';
 import { type IndexStore, openIndexStore } from '../../../src/features/search/server/lance/index-store.ts';
 import type { Models } from '../../../src/features/search/server/lance/models.ts';
-import { openTender } from '../../../src/features/search/server/lance/open-tender.ts';
-import type { Asked, Ranking } from '../../../src/features/search/server/search-index.ts';
+import { openCompactor } from '../../../src/features/search/server/lance/open-compactor.ts';
+import type { SearchRequest, SearchResult } from '../../../src/features/search/server/search-index.ts';
 import { builtinEmbeddings } from '../../../src/platform/embeddings/builtin/builtin-embeddings.ts';
 import { EmbeddingsUnavailable } from '../../../src/platform/embeddings/embeddings.ts';
 import { silentLog } from '../../../src/platform/log.ts';
@@ -27,7 +27,7 @@ export interface BenchIndex {
   readonly store: IndexStore;
   /** The time from the first document until all can be found. */
   readonly builtInMs: number;
-  search(asked: Partial<Asked>, depths?: Depths): Promise<Ranking>;
+  search(asked: Partial<SearchRequest>, depths?: Depths): Promise<SearchResult>;
 }
 
 /** Builds an index of this many documents as the product does, with or without the built-in model. */
@@ -37,7 +37,7 @@ export async function benchIndex(
   models: Models = builtinModels(),
 ): Promise<BenchIndex> {
   const place = { uri: await benchFolder(opened) };
-  const store = openIndexStore({ place, models, log: silentLog, tender: openTender() });
+  const store = openIndexStore({ place, models, log: silentLog, compactor: openCompactor() });
   opened.defer(() => store.close());
   const start = performance.now();
   await store.beginRebuild(ORGANISATION);
@@ -47,11 +47,11 @@ export async function benchIndex(
   return {
     store,
     builtInMs,
-    search: (asked, depths = DEPTHS) => ask(store, models, { ...NOTHING_ASKED, ...asked }, depths),
+    search: (asked, depths = DEPTHS) => executeSearch(store, models, { ...NOTHING_ASKED, ...asked }, depths),
   };
 }
 
-const NOTHING_ASKED: Asked = {
+const NOTHING_ASKED: SearchRequest = {
   scopes: [ORGANISATION],
   readerIds: [EVERYTHING],
   scorings: [],

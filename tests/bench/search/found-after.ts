@@ -21,11 +21,11 @@ export async function foundAfterMs(
   const word = wordOf(place);
   const body = articlePage({ title: `Une page sur ${word}`, about: `Il y est question de ${word}.` });
   const page = site.serve(`/page-${place}`, { body });
-  const captureId = (await granted(ask(address, startCapture, { url: page }, headers))).id;
+  const captureId = (await requireOutput(ask(address, startCapture, { url: page }, headers))).id;
   let notYet = performance.now();
   await until(async () => {
     const looked = performance.now();
-    const { state, failure } = await granted(ask(address, readCapture, { captureId }, headers));
+    const { state, failure } = await requireOutput(ask(address, readCapture, { captureId }, headers));
     if (state === 'ready') return true;
     if (failure) throw new Error(`the page was not read: ${failure.message}`);
     notYet = looked;
@@ -33,7 +33,7 @@ export async function foundAfterMs(
   });
   await until(async () => {
     const asked = { scorings: [{ Keywords: { param: word } }], filters: [{ Keywords: { param: word } }] };
-    const { items, notice } = await granted(ask(address, searchComplex, asked, headers));
+    const { items, notice } = await requireOutput(ask(address, searchComplex, asked, headers));
     return notice === null && items.length > 0;
   });
   return performance.now() - notYet;
@@ -47,7 +47,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-export async function granted<T>(
+export async function requireOutput<T>(
   asked: Promise<{ status: number; output: T | undefined; problem: { reason: string } | undefined }>,
 ): Promise<T> {
   const { output, status, problem } = await asked;

@@ -4,7 +4,7 @@ import { residentBytes } from '../../../src/platform/aside/process-memory.ts';
 import { ask } from '../../support/ask.ts';
 import { openPageServer } from '../../support/page-server.ts';
 import { type Figure, percentiles } from '../figure.ts';
-import { foundAfterMs, granted } from './found-after.ts';
+import { foundAfterMs, requireOutput } from './found-after.ts';
 import { searchedQueries } from './searched-corpus.ts';
 import { searchedProduct } from './searched-product.ts';
 import { timed } from './timed.ts';
@@ -28,10 +28,10 @@ export const searchMemory: Figure = {
         const asked = {
           scorings: [{ Keywords: { param: query } }, { Semantic: { param: query, multiplier: 0.5 } }],
         };
-        const { notice } = await granted(ask(url, searchComplex, asked, headersOf(place)));
+        const { notice } = await requireOutput(ask(url, searchComplex, asked, headersOf(place)));
         if (notice) throw new Error(`the answer is incomplete: ${notice}`);
       },
-      find: (q, place) => granted(ask(url, find, { q }, headersOf(place))),
+      find: (q, place) => requireOutput(ask(url, find, { q }, headersOf(place))),
     });
     const memory = ((await residentBytes(product.process.pid ?? 0)) ?? Number.NaN) / MEGABYTE;
     const waits: number[] = [];

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { askRebuilds, oneOrganisation } from '../../../src/features/finding/indexing/server/state-store.ts';
+import {
+  oneOrganisation,
+  requestRebuilds,
+} from '../../../src/features/finding/indexing/server/state-store.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { tokenOf } from '../../support/people.ts';
@@ -33,10 +36,10 @@ export async function searchedProduct(
   opened.defer(() => database.close());
   const { id, userId } = await searchedOrganisation(url, documents);
   const start = performance.now();
-  await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(id)));
+  await database.asPlatform((tx) => requestRebuilds(tx, oneOrganisation(id)));
   let findables = 0;
   while (findables === 0) {
-    if (performance.now() - start > BUILDING_LIMIT_MS) throw new Error(`no index:\n${product.said()}`);
+    if (performance.now() - start > BUILDING_LIMIT_MS) throw new Error(`no index:\n${product.output()}`);
     await pause(POLL_MS);
     const { rows } = await database.platform.execute<{ findables: number }>(sql`
       SELECT findables FROM search_states WHERE organisation_id = ${id} AND rebuild_asked_at IS NULL`);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { NODE_FLAGS } from '../../../tools/setup/modest.mjs';
+import { NODE_FLAGS } from '../../../tools/setup/memory-settings.mjs';
 
 const PROGRAM = fileURLToPath(new URL('bare-text-server.ts', import.meta.url));
 

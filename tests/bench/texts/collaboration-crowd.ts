@@ -1,9 +1,9 @@
 import { benchProduct } from '../bench-product.ts';
 import type { Figure } from '../figure.ts';
 import { bareTexts } from './bare-texts.ts';
-import { inTurns, openCrowd } from './keystrokes.ts';
-import { bareDialect, type Dialect, productDialect } from './light-line.ts';
-import { textsOf } from './texts-of.ts';
+import { createTexts } from './create-texts.ts';
+import { alternateTyping, openCrowd } from './keystrokes.ts';
+import { bareDialect, type Dialect, productDialect } from './light-client.ts';
 
 const EDITORS = 100;
 const KEYS_PER_SECOND = 2;
@@ -17,7 +17,7 @@ export const collaborationCrowd: Figure = {
   async measure(opened) {
     const bareUrl = await bareTexts(opened);
     const product = await benchProduct(opened, { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
-    const { names, tokens } = await textsOf(product.dataDir, EDITORS, 1);
+    const { names, tokens } = await createTexts(product.dataDir, EDITORS, 1);
     const crowdAt = (dialectOf: (n: number) => Dialect, name: string) =>
       openCrowd(opened, {
         lines: tokens.map((_token, n) => ({ dialect: dialectOf(n), name })),
@@ -25,7 +25,7 @@ export const collaborationCrowd: Figure = {
       });
     const bareCrowd = await crowdAt(() => bareDialect(bareUrl), 'one');
     const ourCrowd = await crowdAt((n) => productDialect(product.url, tokens[n]), names[0] ?? '');
-    await inTurns(bareCrowd, ourCrowd);
+    await alternateTyping(bareCrowd, ourCrowd);
     const [bare, ours] = [bareCrowd.seen(), ourCrowd.seen()];
     return [
       {

@@ -5,9 +5,9 @@ import { silentLog } from '../../../src/platform/log.ts';
 import { embeddedDatabase } from '../../support/product-folder.ts';
 import { benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles } from '../figure.ts';
-import { LightLine, productDialect } from './light-line.ts';
+import { createTexts } from './create-texts.ts';
+import { LightClient, productDialect } from './light-client.ts';
 import { longText } from './long-text.ts';
-import { textsOf } from './texts-of.ts';
 
 const OPERATIONS = 260_000;
 const TIMES = 15;
@@ -21,7 +21,7 @@ export const collaborationOpen: Figure = {
   async measure(opened) {
     const state = Y.encodeStateAsUpdate(longText(OPERATIONS));
     const product = await benchProduct(opened, { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
-    const { names, tokens } = await textsOf(product.dataDir, 1, TIMES);
+    const { names, tokens } = await createTexts(product.dataDir, 1, TIMES);
     await putState(product.dataDir, state);
     const [token] = tokens;
     if (!token) throw new Error('there is a person');
@@ -34,7 +34,7 @@ export const collaborationOpen: Figure = {
       Y.applyUpdate(new Y.Doc(), state);
       bare.push(performance.now() - decoding);
       const opening = performance.now();
-      const line = new LightLine({ dialect: productDialect(product.url, token), name });
+      const line = new LightClient({ dialect: productDialect(product.url, token), name });
       await line.settled;
       ours.push(performance.now() - opening);
       received = line.receivedBytes;

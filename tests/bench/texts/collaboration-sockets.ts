@@ -6,9 +6,9 @@ import { embeddedDatabase } from '../../support/product-folder.ts';
 import { type BenchProduct, benchFolder, benchProduct } from '../bench-product.ts';
 import type { Figure, Reading } from '../figure.ts';
 import { bareTexts } from './bare-texts.ts';
-import { inTurns, openCrowd } from './keystrokes.ts';
-import { bareDialect, type Dialect, productDialect } from './light-line.ts';
-import { textsOf } from './texts-of.ts';
+import { createTexts } from './create-texts.ts';
+import { alternateTyping, openCrowd } from './keystrokes.ts';
+import { bareDialect, type Dialect, productDialect } from './light-client.ts';
 
 const SOCKETS = 1_000;
 const TEXTS = 200;
@@ -35,7 +35,7 @@ export const collaborationSockets: Figure = {
       (text) => `text-${text}`,
     );
     const product = await benchProduct(opened, SETTINGS);
-    const { names, tokens } = await textsOf(product.dataDir, SOCKETS, TEXTS);
+    const { names, tokens } = await createTexts(product.dataDir, SOCKETS, TEXTS);
     const measure = async (what: string, url: string): Promise<Reading[]> => {
       const before = await memoryOf(url);
       const memory = watchMemory(url);
@@ -43,7 +43,7 @@ export const collaborationSockets: Figure = {
         (n) => productDialect(url, tokens[n]),
         (text) => names[text] ?? '',
       );
-      await inTurns(bareCrowd, crowd);
+      await alternateTyping(bareCrowd, crowd);
       crowd.close();
       const [bare, { p50, p95, arrived, expected }] = [bareCrowd.seen(), crowd.seen()];
       return [

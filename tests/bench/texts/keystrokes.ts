@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentiles } from '../figure.ts';
-import { type Dialect, LightLine } from './light-line.ts';
+import { type Dialect, LightClient } from './light-client.ts';
 
 interface Options {
   /** The connections: their dialect and text. */
@@ -29,7 +29,7 @@ export async function openCrowd(
 ): Promise<Crowd> {
   const sent = new Map<number, { atMs: number; by: number }>();
   const delays: number[] = [];
-  const clients: LightLine[] = [];
+  const clients: LightClient[] = [];
   const close = () => {
     for (const client of clients.splice(0)) client.close();
   };
@@ -37,7 +37,7 @@ export async function openCrowd(
   for (let first = 0; first < lines.length; first += OPENED_AT_ONCE) {
     const some = lines.slice(first, first + OPENED_AT_ONCE).map(({ dialect, name }, n) => {
       const by = first + n;
-      return new LightLine({
+      return new LightClient({
         dialect,
         name,
         onKey(key, atMs) {
@@ -83,7 +83,7 @@ const ROUNDS = 6;
 const ROUND_SECONDS = 5;
 
 /** Lets two crowds type alternately, so that other load of the machine affects both. */
-export async function inTurns(one: Crowd, other: Crowd): Promise<void> {
+export async function alternateTyping(one: Crowd, other: Crowd): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await one.type(ROUND_SECONDS);
     await other.type(ROUND_SECONDS);

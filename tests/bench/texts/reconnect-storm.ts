@@ -1,7 +1,7 @@
 import { openPlace } from '../../support/product-place.ts';
 import type { Figure } from '../figure.ts';
-import { LightLine, productDialect } from './light-line.ts';
-import { textsOf } from './texts-of.ts';
+import { createTexts } from './create-texts.ts';
+import { LightClient, productDialect } from './light-client.ts';
 
 const SOCKETS = 1_000;
 const TEXTS = 200;
@@ -13,15 +13,15 @@ export const reconnectStorm: Figure = {
   async measure(opened) {
     const place = await openPlace(opened);
     const { url } = await place.start();
-    const { names, tokens } = await textsOf(place.dataDir, SOCKETS, TEXTS);
-    const lines: LightLine[] = [];
+    const { names, tokens } = await createTexts(place.dataDir, SOCKETS, TEXTS);
+    const lines: LightClient[] = [];
     opened.defer(() => {
       for (const line of lines) line.close();
     });
     for (let first = 0; first < SOCKETS; first += OPENED_AT_ONCE) {
       const some = tokens.slice(first, first + OPENED_AT_ONCE).map((token, n) => {
         const name = names[(first + n) % TEXTS] ?? '';
-        return new LightLine({ dialect: productDialect(url, token), name, returns: true });
+        return new LightClient({ dialect: productDialect(url, token), name, returns: true });
       });
       lines.push(...some);
       await Promise.all(some.map(({ settled }) => settled));

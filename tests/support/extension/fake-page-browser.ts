@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import type { Life } from '../../../src/apps/extension/page/life.ts';
+import type { ScriptLifetime } from '../../../src/apps/extension/page/script-lifetime.ts';
 import { startPage } from '../../../src/apps/extension/page/start-page.ts';
 import {
   BESIDE_PORT,
   type FromPage,
-  type Shown,
+  type ShowMessage,
   type ShownPassage,
   type ToPage,
-} from '../../../src/apps/extension/talk/page-talk.ts';
+} from '../../../src/apps/extension/talk/page-messages.ts';
 
 /** An event target like those of the browser. */
 function listeners<A extends unknown[]>() {
@@ -43,7 +43,7 @@ function fakePort() {
   };
 }
 
-const lives: Life[] = [];
+const lives: ScriptLifetime[] = [];
 
 /** Opens a page with the content script; adds the APIs that jsdom lacks, and exposes the closed shadow tree. */
 export function openPage(html: string, { isAllowedSite = false } = {}) {
@@ -128,7 +128,7 @@ export function passage(n: number, exact: string, more: Partial<ShownPassage> = 
   return { id: idOf(n), anchor, code: 'c', description: `Passage ${n}`, ...more };
 }
 
-export function shown(passages: readonly ShownPassage[], more: Partial<Shown> = {}): Shown {
+export function shown(passages: readonly ShownPassage[], more: Partial<ShowMessage> = {}): ShowMessage {
   return {
     kind: 'show',
     passages: [...passages],

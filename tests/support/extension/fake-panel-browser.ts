@@ -1,8 +1,11 @@
 import { vi } from 'vitest';
 import { queryClient } from '../../../src/apps/extension/panel/query-client.ts';
-import { settingsNow, wasRefused } from '../../../src/apps/extension/panel/session/settings-now.ts';
+import {
+  currentSettings,
+  isTokenRefused,
+} from '../../../src/apps/extension/panel/session/current-settings.ts';
 import type { Settings } from '../../../src/apps/extension/talk/settings.ts';
-import { speakTo } from '../../../src/ui/call/server-place.ts';
+import { setServerLocation } from '../../../src/ui/call/server-location.ts';
 import { fakeChrome } from './fake-chrome.ts';
 
 /** The browser of the panel in tests: its storage, and the tabs that the panel opened. */
@@ -19,9 +22,9 @@ export async function openFakeBrowser(settings: Partial<Settings>) {
     close() {
       vi.unstubAllGlobals();
       queryClient.clear();
-      settingsNow.set(null);
-      wasRefused.set(false);
-      speakTo();
+      currentSettings.set(null);
+      isTokenRefused.set(false);
+      setServerLocation();
       document.querySelector('base')?.remove();
     },
   };

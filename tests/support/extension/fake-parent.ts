@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { pageLink } from '../../../src/apps/extension/panel/page-link.ts';
-import type { WaitingAct } from '../../../src/apps/extension/talk/frame-talk.ts';
-import type { FromPage, ToPage } from '../../../src/apps/extension/talk/page-talk.ts';
+import type { FromPage, ToPage } from '../../../src/apps/extension/talk/page-messages.ts';
+import type { WaitingAction } from '../../../src/apps/extension/talk/panel-messages.ts';
 import { newId } from '../../../src/ui/call/new-id.ts';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
-import { keepDraftsIn } from '../../../src/ui/writing/use-draft.ts';
+import { setDraftStorage } from '../../../src/ui/writing/use-draft.ts';
 
 /** A message of the panel to its parent window. */
 interface Posted {
@@ -32,7 +32,7 @@ export function parentOfEachTest(address: string) {
     posted.length = 0;
     vi.spyOn(window, 'postMessage').mockImplementation((message: Posted) => void posted.push(message));
     chooseLanguage('fr');
-    keepDraftsIn(() => localStorage);
+    setDraftStorage(() => localStorage);
     // jsdom does no layout.
     Element.prototype.scrollIntoView = () => undefined;
   });
@@ -48,7 +48,7 @@ export function parentOfEachTest(address: string) {
     told,
     say,
     /** Requests made before the panel was ready. */
-    wait(...acts: WaitingAct[]) {
+    wait(...acts: WaitingAction[]) {
       const named = acts.map((one) => ({ id: newId(), act: one }));
       say({ type: 'VIGIE_WAITING', analysisId: null, address, acts: named });
     },

@@ -40,7 +40,7 @@ export const SAVED: SavedAccess = {
 };
 
 /** A short form for comparisons. */
-export function inShort({ added, removed, changed, linked, unlinked }: PendingChanges) {
+export function toShortForm({ added, removed, changed, linked, unlinked }: PendingChanges) {
   return {
     added: added.map(({ displayName }) => displayName),
     removed: removed.map(({ entityId }) => entityId),

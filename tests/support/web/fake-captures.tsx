@@ -11,7 +11,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
 import type { Capture } from '../../../src/features/captures/captures/contract/captures.ts';
 import CaptureDialog from '../../../src/features/captures/captures/web/capture-dialog.tsx';
-import { CaptureDoor } from '../../../src/features/captures/captures/web/door/capture-door.tsx';
+import { GlobalCapture } from '../../../src/features/captures/captures/web/door/global-capture.tsx';
 import {
   type CaptureRequest,
   captureDialog,
@@ -123,7 +123,7 @@ const PORTFOLIOS = [
 function Shell() {
   return (
     <>
-      <CaptureDoor />
+      <GlobalCapture />
       {captureDialog.useOpened() ? <CaptureDialog /> : null}
     </>
   );

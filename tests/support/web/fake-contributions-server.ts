@@ -1,7 +1,7 @@
 import {
-  CHANGES_TOLD,
   ELEMENTS_PER_PAGE,
   ELEMENTS_SHOWN,
+  MAX_CHANGES,
   USER_ANALYSES_PER_PAGE,
 } from '../../../src/features/analyses/contributions/contract/contributions.ts';
 import type { Card } from '../../../src/features/analyses/contributions/web/work/work.ts';
@@ -92,7 +92,7 @@ export function fakeServer(
     if (url.pathname.endsWith('changes')) {
       return Response.json({
         revision,
-        isWhole: revision - after < CHANGES_TOLD,
+        isWhole: revision - after < MAX_CHANGES,
         userAnalyses: headers(),
         elements: all().filter(({ id }) => (changed.get(id) ?? 0) > after),
         archivedIds: [...archived].flatMap(([id, at]) => (at > after ? id : [])),

@@ -1,4 +1,4 @@
-import type { ExtensionAnswers, WebAsks } from '../../../src/features/extension/contract/conversation.ts';
+import type { ExtensionReply, PageMessage } from '../../../src/features/extension/contract/page-messages.ts';
 
 export const FAKE_ID = 'cgfjhiahjajlcjefhhaafmmbpnckedbf';
 
@@ -19,14 +19,14 @@ export const FAKE_CONFIGURATION = {
 
 /** The `chrome` object of a page with an installed extension, and the messages it received; null means no answer. */
 export function fakeExtension(answer: unknown = {}) {
-  const told: WebAsks[] = [];
+  const told: PageMessage[] = [];
   const here = { vigie: 'here', version: '0.3.38', isPaired: true, beside: false } as const;
   const runtime = {
     lastError: undefined,
-    sendMessage(id: string, message: WebAsks, hear: (answer: unknown) => void) {
+    sendMessage(id: string, message: PageMessage, hear: (answer: unknown) => void) {
       if (id !== FAKE_ID) return hear(undefined);
       told.push(message);
-      const said: ExtensionAnswers = { ...here, isThisYours: message.vigie === 'is-this-yours' };
+      const said: ExtensionReply = { ...here, isThisYours: message.vigie === 'is-this-yours' };
       if (answer !== null) hear(typeof answer === 'object' ? { ...said, ...answer } : answer);
     },
   };

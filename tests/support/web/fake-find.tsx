@@ -52,7 +52,7 @@ export function answerOf(items: Items, more: Partial<Pick<Found, 'correction' | 
     const size = kind ? FOUND_PER_PAGE : SHOWN_PER_GROUP;
     const group = (name: FoundKind) => {
       const all = kind === null || kind === name ? (items[name] ?? []) : [];
-      return { items: all.slice(offset, offset + size), total: all.length, isAtLeast: false };
+      return { items: all.slice(offset, offset + size), total: all.length, isLowerBound: false };
     };
     return {
       publications: group('publications'),

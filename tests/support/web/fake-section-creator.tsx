@@ -46,7 +46,7 @@ const found = (number: number, foundBy: readonly number[]) => ({
   ],
 });
 
-export function usual(act: string, body: Record<string, unknown>): unknown {
+export function defaultAnswer(act: string, body: Record<string, unknown>): unknown {
   if (act === 'POST /search/complex') {
     const turn = bodiesOf(act).length;
     return { id: SEARCHES[turn - 1], total: 214, items: [], notice: null };
@@ -92,7 +92,7 @@ beforeEach(() => {
     const once = [...next.keys()].find((beginning) => act.startsWith(beginning));
     const answer = once === undefined ? undefined : next.get(once);
     if (once !== undefined) next.delete(once);
-    return answer?.() ?? Response.json(usual(act, parsedBody));
+    return answer?.() ?? Response.json(defaultAnswer(act, parsedBody));
   });
 });
 afterEach(() => {
@@ -128,7 +128,7 @@ export const refusal = (status: number, reason: string) => () =>
   Response.json({ type: '', title: '', detail: 'Refusé.', reason, requestId: 'r', status }, { status });
 
 /** An answer that the test resolves. */
-export function heldAnswer() {
+export function deferredAnswer() {
   let give = (_: Response) => {};
   const answer = new Promise<Response>((resolve) => {
     give = resolve;

@@ -1,17 +1,22 @@
 import type { LiveMessage } from '../../../src/base/live-message.ts';
-import type { Ask, Ear, End, Transport } from '../../../src/ui/live/transport.ts';
+import type {
+  ConnectionEnd,
+  ConnectionRequest,
+  Transport,
+  TransportListener,
+} from '../../../src/ui/live/transport.ts';
 
 interface Call {
-  readonly ask: Ask;
+  readonly ask: ConnectionRequest;
   readonly closed: boolean;
   says(...messages: LiveMessage[]): void;
-  ends(how: End): void;
+  ends(how: ConnectionEnd): void;
 }
 
 /** A fake transport: it records connections, which the test controls. */
 export function fakeTransport(): { transport: Transport; calls: Call[]; last(): Call } {
   const calls: Call[] = [];
-  const transport: Transport = (ask: Ask, ear: Ear) => {
+  const transport: Transport = (ask: ConnectionRequest, ear: TransportListener) => {
     let closed = false;
     calls.push({
       ask,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as Y from 'yjs';
-import { LINE_TIMES } from '../../../src/features/reflections/collaboration/web/line/line-times.ts';
+import type { VersionCheck } from '../../../src/features/reflections/collaboration/web/check-version.ts';
+import { CONNECTION_TIMES } from '../../../src/features/reflections/collaboration/web/line/connection-times.ts';
 import { type OpenText, openText } from '../../../src/features/reflections/collaboration/web/open-text.ts';
-import type { VersionAnswer } from '../../../src/features/reflections/collaboration/web/version-answer.ts';
 import { TEXT_FRAGMENT } from '../../../src/features/reflections/rich-text/rules/names.ts';
 import { fakeTextServer } from './fake-text-server.ts';
 
@@ -10,12 +10,12 @@ const REFLECTION = '0190a0a0-0000-7000-8000-000000000001';
 
 interface Visit {
   readonly userId?: string;
-  readonly version?: () => VersionAnswer;
+  readonly version?: () => VersionCheck;
   readonly onSignedOut?: () => void;
   readonly onReach?: (isReached: boolean) => void;
 }
 
-export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+export const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 export function write(text: OpenText, words: string): void {
   const paragraph = new Y.XmlElement('paragraph');
@@ -33,7 +33,7 @@ export function fakeVisits() {
   async function leave(...texts: readonly OpenText[]): Promise<void> {
     const leaving = Promise.all(texts.map((text) => text.close()));
     for (const text of texts) openTexts.delete(text);
-    await pass(LINE_TIMES.farewellMs + 100);
+    await advanceTime(CONNECTION_TIMES.farewellMs + 100);
     await leaving;
   }
   beforeEach(() => {
@@ -70,7 +70,7 @@ export function fakeVisits() {
         onSignedOut: onSignedOut ?? (() => undefined),
       });
       openTexts.add(text);
-      await pass(100);
+      await advanceTime(100);
       return text;
     },
   };

@@ -1,5 +1,5 @@
 import type { Reflection } from '../../../src/features/reflections/reflections/contract/reflection.ts';
-import { templateIn } from '../../../src/features/reflections/templates/rules/template-in.ts';
+import { localizedTemplate } from '../../../src/features/reflections/templates/rules/localized-template.ts';
 
 const CAMILLE = { id: '0199a7c1-0000-7000-8000-000000000001', firstName: 'Camille', lastName: 'Derrien' };
 const AT = '2026-11-12T10:42:00.000Z';
@@ -9,7 +9,7 @@ export const sampleReflection = (given: Partial<Reflection> = {}): Reflection =>
   id: '0199a7c1-0000-7000-8000-0000000000aa',
   title: 'Habiter l’estuaire en 2050',
   description: '',
-  template: templateIn('fr', 'empty'),
+  template: localizedTemplate('fr', 'empty'),
   templateApplied: true,
   status: 'IN_PROGRESS',
   type: 'CONVERSATION',

@@ -1,4 +1,4 @@
-import type { Act, Underway } from '../../../src/features/analyses/contributions/web/work/act.ts';
+import type { Act, PendingAct } from '../../../src/features/analyses/contributions/web/work/act.ts';
 import {
   type Card,
   emptyWork,
@@ -95,7 +95,7 @@ export function sampleWork(mine: readonly ShownElement[], others: readonly Card[
   };
 }
 
-export const onItsWay = (act: Act, refused: string | null = null): Underway => ({
+export const inFlightAct = (act: Act, refused: string | null = null): PendingAct => ({
   actId: 'act',
   act,
   refused,

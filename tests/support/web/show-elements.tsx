@@ -3,6 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
+import { AnalysisIdProvider } from '../../../src/features/analyses/elements/web/analysis-id-context.ts';
 import {
   type ElementActs,
   ElementActsProvider,
@@ -11,7 +12,6 @@ import {
   type ElementSelection,
   ElementSelectionProvider,
 } from '../../../src/features/analyses/elements/web/element-selection.ts';
-import { ElementsAnalysisProvider } from '../../../src/features/analyses/elements/web/elements-analysis.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { CAMILLE } from './sample-element.ts';
 
@@ -57,11 +57,11 @@ export function showElements(shown: ReactNode, { acts, selection }: Around): Ren
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <SnackbarProvider>
-          <ElementsAnalysisProvider value={ANALYSIS_ID}>
+          <AnalysisIdProvider value={ANALYSIS_ID}>
             <ElementActsProvider value={acts}>
               <ElementSelectionProvider value={selected}>{children}</ElementSelectionProvider>
             </ElementActsProvider>
-          </ElementsAnalysisProvider>
+          </AnalysisIdProvider>
         </SnackbarProvider>
       </QueryClientProvider>
     ),

@@ -50,18 +50,19 @@ export function openDialog({ client, closed, saved }: ShownSharing) {
 }
 
 const list = () => screen.getByRole('list', { name: /^(Ont accès|Have access)/ });
-export const lines = () =>
+export const accessRows = () =>
   within(list())
     .getAllByRole('listitem')
     .map((row) => row.querySelector('.name')?.textContent?.trim());
-export function lineOf(name: string): HTMLElement {
+export function accessRowOf(name: string): HTMLElement {
   const row = within(list()).getByText(name).closest('li');
   if (!row) throw new Error(`${name} is not in the list`);
   return row;
 }
 export const field = () => screen.getByRole('combobox', { name: /^(Ajouter|Add)/ });
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-export const turn = (name: string) => userEvent.click(within(lineOf(name)).getByRole('button'));
+export const pressRowButton = (name: string) =>
+  userEvent.click(within(accessRowOf(name)).getByRole('button'));
 export async function add(name: string): Promise<void> {
   await userEvent.click(field());
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome } from '../../../../tests/support/extension/fake-chrome.ts';
-import { followAllowedSites } from './allowed-sites.ts';
+import { syncAllowedSites } from './allowed-sites.ts';
 
 let chrome: FakeChrome;
 beforeEach(() => {
@@ -10,14 +10,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('no content script is registered until a site is allowed', async () => {
-  await followAllowedSites();
+  await syncAllowedSites();
   expect(chrome.scripting.registerContentScripts).not.toHaveBeenCalled();
 });
 
 test('the content script is registered for allowed sites, not for the web app, and unregistered with the last of them', async () => {
   await chrome.storage.local.set({ server: 'https://vigie.example:8443' });
   chrome.permissions.getAll.mockResolvedValue({ origins: ['https://*/*'] });
-  await followAllowedSites();
+  await syncAllowedSites();
   expect(chrome.scripting.registerContentScripts).toHaveBeenCalledWith([
     expect.objectContaining({
       js: ['watch.js'],
@@ -27,9 +27,9 @@ test('the content script is registered for allowed sites, not for the web app, a
   ]);
   chrome.scripting.getRegisteredContentScripts.mockResolvedValue([{ id: 'watch' }]);
   chrome.permissions.getAll.mockResolvedValue({ origins: ['https://gazette.example/*'] });
-  await followAllowedSites();
+  await syncAllowedSites();
   expect(chrome.scripting.updateContentScripts).toHaveBeenCalledOnce();
   chrome.permissions.getAll.mockResolvedValue({ origins: [] });
-  await followAllowedSites();
+  await syncAllowedSites();
   expect(chrome.scripting.unregisterContentScripts).toHaveBeenCalledWith({ ids: ['watch'] });
 });

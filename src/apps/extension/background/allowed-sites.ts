@@ -1,11 +1,11 @@
-import { readAddress } from '../read-address.ts';
+import { parseUrl } from '../parse-url.ts';
 import { readSettings } from '../settings-store.ts';
 
 const SCRIPT_ID = 'watch';
 let pending: Promise<unknown> = Promise.resolve();
 
 /** Registers the small content script for the allowed sites. Calls are sequential: browsers refuse concurrent ones. */
-export function followAllowedSites(): Promise<unknown> {
+export function syncAllowedSites(): Promise<unknown> {
   pending = pending.then(updateRegistration, updateRegistration);
   return pending;
 }
@@ -20,7 +20,7 @@ async function updateRegistration(): Promise<void> {
     if (registered.length > 0) await chrome.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
     return;
   }
-  const own = server === null ? null : readAddress(server);
+  const own = server === null ? null : parseUrl(server);
   const script: chrome.scripting.RegisteredContentScript = {
     id: SCRIPT_ID,
     js: ['watch.js'],

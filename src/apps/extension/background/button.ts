@@ -13,6 +13,6 @@ async function setBadge(tabId: number, text: string, title: string): Promise<voi
   ]).catch(() => undefined);
 }
 
-export const sayAnalysisWaits = (tabId: number) => setBadge(tabId, '1', textNow().analysisWaits);
-export const sayNotHere = (tabId: number) => setBadge(tabId, '!', textNow().notHere);
-export const sayNothing = (tabId: number) => setBadge(tabId, '', chrome.i18n.getMessage('open'));
+export const showAnalysisBadge = (tabId: number) => setBadge(tabId, '1', textNow().analysisWaits);
+export const showUnavailableBadge = (tabId: number) => setBadge(tabId, '!', textNow().notHere);
+export const clearBadge = (tabId: number) => setBadge(tabId, '', chrome.i18n.getMessage('open'));

@@ -1,22 +1,22 @@
 import { readSettings } from '../settings-store.ts';
-import { followAllowedSites } from './allowed-sites.ts';
-import { sayNotHere, sayNothing } from './button.ts';
-import { enterPage } from './enter-page.ts';
-import { hearParts } from './hear-parts.ts';
-import { arrived, hearWeb } from './hear-web.ts';
-import { learnSettings } from './known-settings.ts';
-import { actOf, makeMenus } from './menus.ts';
-import { type Opened, openBeside } from './open-beside.ts';
-import { openFor } from './open-for.ts';
-import { forgetTab, noteEntered } from './tab-memory.ts';
+import { syncAllowedSites } from './allowed-sites.ts';
+import { clearBadge, showUnavailableBadge } from './button.ts';
+import { loadSettings } from './cached-settings.ts';
+import { injectPageScript } from './inject-page-script.ts';
+import { actionOf, createMenus } from './menus.ts';
+import { onExtensionMessage } from './on-extension-message.ts';
+import { onTabLoaded, onWebMessage } from './on-web-message.ts';
+import { openPanel, type PanelPlacement } from './open-panel.ts';
+import { openPanelFor } from './open-panel-for.ts';
+import { recordPageAccess, removeTab } from './tab-state.ts';
 
 /** Updates the badge, and injects the script for the side panel: the user clicked, so access is granted. */
-async function onOpened(tabId: number, opening: Promise<Opened>): Promise<void> {
+async function onOpened(tabId: number, opening: Promise<PanelPlacement>): Promise<void> {
   const where = await opening;
-  await (where === 'nowhere' ? sayNotHere(tabId) : sayNothing(tabId));
+  await (where === 'nowhere' ? showUnavailableBadge(tabId) : clearBadge(tabId));
   if (where !== 'side-panel') return;
-  await enterPage(tabId);
-  await noteEntered(tabId);
+  await injectPageScript(tabId);
+  await recordPageAccess(tabId);
 }
 
 /** Panels belong to tabs: the global side panel, which belongs to no page, is disabled. */
@@ -26,8 +26,8 @@ function disableGlobalPanel(): void {
 
 async function handleInstall({ reason }: chrome.runtime.InstalledDetails): Promise<void> {
   disableGlobalPanel();
-  void followAllowedSites();
-  await makeMenus();
+  void syncAllowedSites();
+  await createMenus();
   if (reason !== 'install') return;
   const { server } = await readSettings();
   await (server === null ? chrome.runtime.openOptionsPage() : chrome.tabs.create({ url: `${server}/home` }));
@@ -35,34 +35,34 @@ async function handleInstall({ reason }: chrome.runtime.InstalledDetails): Promi
 
 // Content scripts, which run inside pages, must not read the storage.
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
-void learnSettings();
+void loadSettings();
 
 chrome.runtime.onInstalled.addListener((details) => void handleInstall(details));
 chrome.runtime.onStartup.addListener(() => {
   disableGlobalPanel();
-  void followAllowedSites();
+  void syncAllowedSites();
 });
 chrome.action.onClicked.addListener(({ id }) => {
-  if (id !== undefined) void onOpened(id, openBeside(id, { isToggle: true }));
+  if (id !== undefined) void onOpened(id, openPanel(id, { isToggle: true }));
 });
 chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'highlight-selection' && tab?.id !== undefined) {
-    void onOpened(tab.id, openFor(tab.id, { kind: 'take-selection' }, tab.url));
+    void onOpened(tab.id, openPanelFor(tab.id, { kind: 'take-selection' }, tab.url));
   }
 });
 chrome.contextMenus.onClicked.addListener((info, tab) => {
-  const act = actOf(info);
-  if (act && tab?.id !== undefined) void onOpened(tab.id, openFor(tab.id, act, info.pageUrl ?? tab.url));
+  const act = actionOf(info);
+  if (act && tab?.id !== undefined) void onOpened(tab.id, openPanelFor(tab.id, act, info.pageUrl ?? tab.url));
 });
-chrome.runtime.onMessage.addListener(hearParts);
-chrome.runtime.onMessageExternal.addListener(hearWeb);
+chrome.runtime.onMessage.addListener(onExtensionMessage);
+chrome.runtime.onMessageExternal.addListener(onWebMessage);
 // In the install events only, not at each start of the worker: browsers store the registration.
 chrome.storage.onChanged.addListener((changes, area) => {
-  if (area === 'local' && 'server' in changes) void followAllowedSites();
+  if (area === 'local' && 'server' in changes) void syncAllowedSites();
 });
-chrome.permissions.onAdded.addListener(() => void followAllowedSites());
-chrome.permissions.onRemoved.addListener(() => void followAllowedSites());
+chrome.permissions.onAdded.addListener(() => void syncAllowedSites());
+chrome.permissions.onRemoved.addListener(() => void syncAllowedSites());
 chrome.tabs.onUpdated.addListener((tabId, { status }, { url }) => {
-  if (status === 'complete') void arrived(tabId, url);
+  if (status === 'complete') void onTabLoaded(tabId, url);
 });
-chrome.tabs.onRemoved.addListener((tabId) => void forgetTab(tabId));
+chrome.tabs.onRemoved.addListener((tabId) => void removeTab(tabId));

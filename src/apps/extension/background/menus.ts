@@ -1,9 +1,9 @@
-import { ALL_SITES } from '../read-address.ts';
-import type { WaitingAct } from '../talk/frame-talk.ts';
+import { ALL_SITES } from '../parse-url.ts';
+import type { WaitingAction } from '../talk/panel-messages.ts';
 import { textNow } from './text.ts';
 
 /** Created at install and update: browsers store the menus. */
-export async function makeMenus(): Promise<void> {
+export async function createMenus(): Promise<void> {
   const text = textNow();
   await chrome.contextMenus.removeAll();
   const items: chrome.contextMenus.CreateProperties[] = [
@@ -20,7 +20,7 @@ export async function makeMenus(): Promise<void> {
 }
 
 /** The action of a menu item. */
-export function actOf({ menuItemId, linkUrl }: chrome.contextMenus.OnClickData): WaitingAct | null {
+export function actionOf({ menuItemId, linkUrl }: chrome.contextMenus.OnClickData): WaitingAction | null {
   if (menuItemId === 'save-page') return { kind: 'save-page' };
   if (menuItemId === 'highlight-selection') return { kind: 'take-selection' };
   return menuItemId === 'save-link' && linkUrl !== undefined ? { kind: 'save-link', url: linkUrl } : null;

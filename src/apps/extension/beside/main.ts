@@ -1,5 +1,5 @@
-import { isOfTab } from '../background/tab-memory.ts';
-import { takePressesWhenSeen } from './seen.ts';
+import { isOfTab } from '../background/tab-state.ts';
+import { guardAgainstClickjacking } from './guard-against-clickjacking.ts';
 import { startBeside } from './start-beside.ts';
 import { textNow } from './text.ts';
 
@@ -21,6 +21,6 @@ if (Number.isInteger(tabId) && tabId > 0 && isForThisTab) {
   frame.addEventListener('load', () => frame.focus());
   const concerns = (changed: readonly string[]) => changed.some((key) => isOfTab(tabId, key));
   startBeside({ tabId, frame, nonce, isFramed, concerns });
-  if (isFramed) takePressesWhenSeen(frame);
+  if (isFramed) guardAgainstClickjacking(frame);
   document.body.append(frame);
 }

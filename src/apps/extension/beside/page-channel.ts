@@ -1,21 +1,21 @@
-import { entered } from '../talk/background-talk.ts';
-import type { OUT_OF_SIGHT } from '../talk/frame-talk.ts';
-import { BESIDE_PORT, type FromPage, fromPage, type ToPage } from '../talk/page-talk.ts';
-import { askBackground } from './ask-background.ts';
+import { injectionResult } from '../talk/background-protocol.ts';
+import { BESIDE_PORT, type FromPage, fromPage, type ToPage } from '../talk/page-messages.ts';
+import type { ACCESS_PROBLEMS } from '../talk/panel-messages.ts';
+import { sendToBackground } from './send-to-background.ts';
 
 interface PageListener {
   readonly onMessage: (message: FromPage) => void;
-  readonly onUnavailable: (why: (typeof OUT_OF_SIGHT)[number]) => void;
+  readonly onUnavailable: (why: (typeof ACCESS_PROBLEMS)[number]) => void;
 }
 
 export interface PageChannel {
-  readonly say: (message: ToPage) => void;
+  readonly send: (message: ToPage) => void;
   /** Connects to the page again if it is not connected: it was replaced, or is accessible now. */
-  readonly reach: () => Promise<void>;
+  readonly connect: () => Promise<void>;
 }
 
 /** Talks to the content script of a tab; injects it where needed, and again whenever the page is replaced. */
-export function pageChannel(tabId: number, { onMessage, onUnavailable }: PageListener): PageChannel {
+export function createPageChannel(tabId: number, { onMessage, onUnavailable }: PageListener): PageChannel {
   let port: chrome.runtime.Port | null = null;
   let isConnecting = false;
   let isRetryRequested = false;
@@ -47,7 +47,7 @@ export function pageChannel(tabId: number, { onMessage, onUnavailable }: PageLis
 
   async function attempt(): Promise<void> {
     if (port || (await connect())) return;
-    const answer = await askBackground({ kind: 'enter', tabId }, entered);
+    const answer = await sendToBackground({ kind: 'enter', tabId }, injectionResult);
     if (answer?.problem === null && (await connect())) return;
     // While a page is loading browsers do not know yet whether it is accessible; they report when it is loaded.
     const isLoading = (await chrome.tabs.get(tabId).catch(() => null))?.status === 'loading';
@@ -70,12 +70,12 @@ export function pageChannel(tabId: number, { onMessage, onUnavailable }: PageLis
   }
 
   return {
-    say(message) {
+    send(message) {
       pendingRequests.ask(message);
       if (port) port.postMessage(message);
       else pendingRequests.end();
     },
-    reach,
+    connect: reach,
   };
 }
 

@@ -1,16 +1,16 @@
-import { type ToPanel, type ToParent, toParent } from '../talk/frame-talk.ts';
+import { type ToPanel, type ToParent, toParent } from '../talk/panel-messages.ts';
 
 type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never;
 
 export interface PanelChannel {
-  readonly tell: (message: WithoutNonce<ToPanel>) => void;
+  readonly send: (message: WithoutNonce<ToPanel>) => void;
 }
 
 /**
  * EX-02: talks to the panel in this frame only. Messages from another window, another origin, without the nonce of this
  * frame, or of another shape are ignored.
  */
-export function panelChannel(
+export function createPanelChannel(
   frame: HTMLIFrameElement,
   nonce: string,
   onMessage: (message: ToParent) => void,
@@ -21,6 +21,6 @@ export function panelChannel(
     if (message?.nonce === nonce) onMessage(message);
   });
   return {
-    tell: (message) => frame.contentWindow?.postMessage({ ...message, nonce }, window.location.origin),
+    send: (message) => frame.contentWindow?.postMessage({ ...message, nonce }, window.location.origin),
   };
 }

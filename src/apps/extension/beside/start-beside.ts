@@ -1,10 +1,10 @@
-import { ALL_SITES, sitePattern } from '../read-address.ts';
-import { waiting } from '../talk/background-talk.ts';
-import type { ToPanel, ToParent } from '../talk/frame-talk.ts';
-import type { FromPage } from '../talk/page-talk.ts';
-import { askBackground, tellBackground } from './ask-background.ts';
-import { pageChannel } from './page-channel.ts';
-import { panelChannel } from './panel-channel.ts';
+import { ALL_SITES, sitePattern } from '../parse-url.ts';
+import { waiting } from '../talk/background-protocol.ts';
+import type { FromPage } from '../talk/page-messages.ts';
+import type { ToPanel, ToParent } from '../talk/panel-messages.ts';
+import { createPageChannel } from './page-channel.ts';
+import { createPanelChannel } from './panel-channel.ts';
+import { notifyBackground, sendToBackground } from './send-to-background.ts';
 
 interface BesideOptions {
   readonly tabId: number;
@@ -32,20 +32,20 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
 
   const address = () => (pageState && 'here' in pageState ? pageState.here.address : null);
 
-  const page = pageChannel(tabId, {
+  const page = createPageChannel(tabId, {
     onMessage(message) {
       if (message.kind === 'selection') {
         // D2 §2: the wire names of the specification.
-        panel.tell({ type: 'SignificantElements', elements: message.elements, problem: message.problem });
+        panel.send({ type: 'SignificantElements', elements: message.elements, problem: message.problem });
         return;
       }
       if (message.kind === 'here') see({ here: message });
-      else panel.tell({ type: 'VIGIE_FROM_PAGE', message });
+      else panel.send({ type: 'VIGIE_FROM_PAGE', message });
     },
     onUnavailable: (why) => see({ why }),
   });
 
-  const panel = panelChannel(frame, nonce, onPanelMessage);
+  const panel = createPanelChannel(frame, nonce, onPanelMessage);
 
   function see(now: PageState): void {
     pageState = now;
@@ -55,8 +55,8 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
   function sendPageState(): void {
     // What waited for the previous page must not be done on this one, not even before the worker has responded.
     if (lastSent.address !== address()) sendIfChanged(NOTHING_WAITING);
-    if (pageState && 'here' in pageState) panel.tell({ type: 'VIGIE_FROM_PAGE', message: pageState.here });
-    else if (pageState) panel.tell({ type: 'VIGIE_OUT_OF_SIGHT', why: pageState.why });
+    if (pageState && 'here' in pageState) panel.send({ type: 'VIGIE_FROM_PAGE', message: pageState.here });
+    else if (pageState) panel.send({ type: 'VIGIE_OUT_OF_SIGHT', why: pageState.why });
     sendWaiting();
   }
 
@@ -64,7 +64,7 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
   function sendWaiting(): void {
     sending = sending.then(async () => {
       const asked = address();
-      const answer = await askBackground({ kind: 'what-waits', tabId, address: asked }, waiting);
+      const answer = await sendToBackground({ kind: 'what-waits', tabId, address: asked }, waiting);
       // The page has changed meanwhile: it makes its own request.
       if (answer && asked === address())
         sendIfChanged({ analysisId: answer.analysisId, address: asked, acts: answer.acts });
@@ -74,7 +74,7 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
   function sendIfChanged(now: Waiting): void {
     if (JSON.stringify(now) === JSON.stringify(lastSent)) return;
     lastSent = now;
-    panel.tell({ type: 'VIGIE_WAITING', ...now });
+    panel.send({ type: 'VIGIE_WAITING', ...now });
   }
 
   function onPanelMessage(message: ToParent): void {
@@ -85,19 +85,19 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
         sendPageState();
         break;
       case 'NOOS_GET_HIGHLIGHTED_TEXT':
-        page.say({ kind: 'take-selection' });
+        page.send({ kind: 'take-selection' });
         break;
       case 'VIGIE_TO_PAGE':
-        page.say(message.message);
+        page.send(message.message);
         break;
       case 'VIGIE_ACT_TAKEN':
-        void tellBackground({ kind: 'act-taken', tabId, actId: message.actId });
+        void notifyBackground({ kind: 'act-taken', tabId, actId: message.actId });
         break;
       case 'VIGIE_ALLOW':
         void allow(message.sites);
         break;
       case 'VIGIE_CLOSE':
-        if (isFramed) void tellBackground({ kind: 'close', tabId });
+        if (isFramed) void notifyBackground({ kind: 'close', tabId });
         else window.close();
         break;
     }
@@ -113,18 +113,18 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
       : // The address of a page without access is unknown: the browser asks for access on the button of the extension.
         chrome.permissions.addHostAccessRequest({ tabId })
     ).catch(() => false);
-    await page.reach();
+    await page.connect();
   }
 
   chrome.tabs.onUpdated.addListener((updatedId, { status }) => {
-    if (updatedId === tabId && status === 'complete') void page.reach();
+    if (updatedId === tabId && status === 'complete') void page.connect();
   });
-  chrome.permissions.onAdded.addListener(() => void page.reach());
+  chrome.permissions.onAdded.addListener(() => void page.connect());
   chrome.storage.onChanged.addListener((changes, area) => {
     const isWaiting = area === 'session' && concerns(Object.keys(changes));
-    if (isWaiting) void page.reach();
+    if (isWaiting) void page.connect();
     // Other actions wait for another user.
     if (isReady && (isWaiting || (area === 'local' && 'pairing' in changes))) sendWaiting();
   });
-  void page.reach();
+  void page.connect();
 }

@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { SignedOut } from '../panel/session/signed-out.tsx';
 import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** EX-01: the signed-in user, with sign-in and sign-out. */
 export function AccountSection({ settings: { server, pairing } }: { settings: Settings }) {
   const text = useText(optionsText).account;
   const { show } = useSnackbar();
-  const leave = useLeave();
-  const signOut = useAct({
+  const leave = useSignOut();
+  const signOut = useExclusiveMutation({
     mutationFn: leave,
     onSuccess: (isTold) => show({ text: isTold ? text.signedOut : text.notTold }),
   });

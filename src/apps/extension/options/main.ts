@@ -1,6 +1,6 @@
-import { installKeptStorage } from '../kept-storage.ts';
+import { installExtensionStorage } from '../extension-storage.ts';
 
 // The options use the language and theme of the panel.
-await installKeptStorage();
+await installExtensionStorage();
 const { startOptions } = await import('./start-options.tsx');
 startOptions();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { ProductStyle } from '#ui/theme/product-style.tsx';
+import { ProductTheme } from '#ui/theme/product-theme.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { type FakeChrome, fakeChrome } from '../../../../tests/support/extension/fake-chrome.ts';
 import { readSettings } from '../settings-store.ts';
@@ -31,13 +31,13 @@ afterAll(() => void vi.unstubAllGlobals());
 async function shown() {
   const user = userEvent.setup();
   const { container } = render(
-    <ProductStyle>
+    <ProductTheme>
       <QueryClientProvider client={new QueryClient()}>
         <SnackbarProvider>
           <OptionsPage />
         </SnackbarProvider>
       </QueryClientProvider>
-    </ProductStyle>,
+    </ProductTheme>,
   );
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de Vigie' });
   const give = async (address: string) => {

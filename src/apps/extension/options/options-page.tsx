@@ -11,7 +11,7 @@ import { PlaceSection } from './place-section.tsx';
 import { ServerSection } from './server-section.tsx';
 import { SitesSection } from './sites-section.tsx';
 import { optionsText } from './text.ts';
-import { useSettings } from './use-kept.ts';
+import { useSettings } from './use-settings.ts';
 
 /** The options of the extension, by section; each change applies at once. */
 export function OptionsPage() {

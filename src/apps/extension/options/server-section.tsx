@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -10,16 +10,16 @@ import { ServerForm } from '../server-form.tsx';
 import { changeSettings } from '../settings-store.ts';
 import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The server: checked before it is saved, with a confirmation when the user would be signed out. */
 export function ServerSection({ settings }: { settings: Settings }) {
   const text = useText(optionsText);
   const { show } = useSnackbar();
-  const leave = useLeave();
+  const leave = useSignOut();
   /** The checked server that waits for a confirmation. */
   const [next, setNext] = useState<string | null>(null);
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     mutationFn: async (server: string) => {
       // In this order: the token is given back to its own server.
       const isTold = settings.pairing === null || (await leave());
@@ -37,7 +37,13 @@ export function ServerSection({ settings }: { settings: Settings }) {
   return (
     <SectionCard aria-labelledby="server">
       <SectionHead id="server" title={text.server.title} lead={text.server.lead} />
-      <Form current={settings.server} take={take} busy={saving.isPending} asksBeforeLeaving variant="contour">
+      <Form
+        current={settings.server}
+        onSave={take}
+        busy={saving.isPending}
+        asksBeforeLeaving
+        variant="contour"
+      >
         {text.server.save}
       </Form>
       <ConfirmDialog

@@ -6,10 +6,10 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { ALL_SITES } from '../read-address.ts';
+import { ALL_SITES } from '../parse-url.ts';
 import { type AllowedSite, listSites } from './list-sites.ts';
 import { optionsText } from './text.ts';
-import { useAllowedSites } from './use-kept.ts';
+import { useAllowedSites } from './use-settings.ts';
 
 /** The sites where Vigie is active without a click on its button; the browser asks for and stores the permission. */
 export function SitesSection() {

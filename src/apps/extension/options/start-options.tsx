@@ -2,24 +2,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { ProductStyle } from '#ui/theme/product-style.tsx';
-import { showChosenTheme } from '../panel/theme-first.ts';
+import { ProductTheme } from '#ui/theme/product-theme.tsx';
+import { applyStoredTheme } from '../panel/apply-stored-theme.ts';
 import { OptionsPage } from './options-page.tsx';
 
 /** Renders the options. Exported as a function, since the build drops a module without used exports. */
 export function startOptions(): void {
-  showChosenTheme();
+  applyStoredTheme();
   const container = document.getElementById('root');
   if (!container) throw new Error('options.html has no #root');
   createRoot(container).render(
     <StrictMode>
-      <ProductStyle>
+      <ProductTheme>
         <QueryClientProvider client={new QueryClient()}>
           <SnackbarProvider>
             <OptionsPage />
           </SnackbarProvider>
         </QueryClientProvider>
-      </ProductStyle>
+      </ProductTheme>
     </StrictMode>,
   );
 }

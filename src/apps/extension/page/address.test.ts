@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
-import { fromPage } from '../talk/page-talk.ts';
-import { here, pageAddress } from './address.ts';
+import { fromPage } from '../talk/page-messages.ts';
+import { currentPage, pageAddress } from './address.ts';
 
 test.each([
   ['https://a.test/x?y=1#partie-2', 'https://a.test/x?y=1'],
@@ -20,16 +20,16 @@ test.each([
   onTestFinished(() => {
     document.title = before;
   });
-  expect(here().title).toBe(expected);
+  expect(currentPage().title).toBe(expected);
 });
 
 test.each(['title', 'contentType', 'documentElement'])(
   'a page with a form named « %s » is reported correctly',
   (name) => {
-    const before = fromPage.parse(here());
+    const before = fromPage.parse(currentPage());
     Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(document, name));
-    expect(fromPage.parse(here())).toEqual(before);
+    expect(fromPage.parse(currentPage())).toEqual(before);
     expect(before).toMatchObject({ content: 'page' });
   },
 );

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
-import type { FromPage } from '../talk/page-talk.ts';
-import type { Life } from './life.ts';
+import type { FromPage } from '../talk/page-messages.ts';
+import type { ScriptLifetime } from './script-lifetime.ts';
 
 /** A hash that names another page of a single-page app, and not a position in this one. */
 const HASH_ROUTE = /^#(!|\/)/;
@@ -18,7 +18,7 @@ export function pageAddress(href: string): string {
 }
 
 /** Address, title, language and kind of the current document. */
-export function here(): Extract<FromPage, { kind: 'here' }> {
+export function currentPage(): Extract<FromPage, { kind: 'here' }> {
   return {
     kind: 'here',
     address: pageAddress(location.href),
@@ -56,22 +56,22 @@ export interface WatchedAddress {
 }
 
 /** Detects navigation without loading, as in single-page apps. */
-export function watchAddress(life: Life, { onLeft, onHere }: AddressNeeds): WatchedAddress {
-  let reported = here();
+export function watchAddress(life: ScriptLifetime, { onLeft, onHere }: AddressNeeds): WatchedAddress {
+  let reported = currentPage();
   let last = reported.address;
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const checkTitleLater = () => {
     timer = setTimeout(() => {
       if (!life.isAlive() || currentTitle() === reported.title) return;
-      reported = here();
+      reported = currentPage();
       onHere(false);
     }, TITLE_LATER_MS);
   };
   const settle = () => {
     clearTimeout(timer);
     isLeaving = false;
-    reported = here();
+    reported = currentPage();
     last = reported.address;
   };
   const onSettled = () => {
@@ -90,8 +90,8 @@ export function watchAddress(life: Life, { onLeft, onHere }: AddressNeeds): Watc
     if (!isLeaving) onLeft();
     isLeaving = true;
   };
-  life.notice(window, ['popstate', 'hashchange', 'pageshow'], check);
-  if ('navigation' in window) life.notice(window.navigation, ['currententrychange'], check);
+  life.onEvent(window, ['popstate', 'hashchange', 'pageshow'], check);
+  if ('navigation' in window) life.onEvent(window.navigation, ['currententrychange'], check);
   life.signal.addEventListener('abort', () => clearTimeout(timer));
   return { check, isLeaving: () => isLeaving, settle };
 }

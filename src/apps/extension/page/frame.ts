@@ -1,11 +1,11 @@
 import type { Language } from '#base/language.ts';
-import type { ToBackground } from '../talk/background-talk.ts';
-import type { FromBackground } from '../talk/page-talk.ts';
-import { watchSight } from '../watch-sight.ts';
-import type { Life } from './life.ts';
+import { observeVisibility } from '../observe-visibility.ts';
+import type { ToBackground } from '../talk/background-protocol.ts';
+import type { FromBackground } from '../talk/page-messages.ts';
 import { newElement } from './new-element.ts';
-import { drawNoFrame, holdsNoFrame, NO_FRAME_STYLES } from './no-frame.ts';
+import { createNoFrameNotice, isSandboxed, NO_FRAME_STYLES } from './no-frame.ts';
 import type { Layers } from './painting/layers.ts';
+import type { ScriptLifetime } from './script-lifetime.ts';
 import { pageText } from './text.ts';
 
 const WIDTH_PX = 400;
@@ -24,7 +24,7 @@ const STYLES = `
 
 type FrameRequest = Extract<FromBackground, { kind: 'open-frame' }>;
 
-export interface BesideFrame {
+export interface PanelFrame {
   open(asked: FrameRequest, language: Language): void;
   close(): void;
   isOpen(): boolean;
@@ -33,7 +33,7 @@ export interface BesideFrame {
 }
 
 /** The panel inside the page, for browsers without a side panel. The layout of the page does not change. */
-export function createFrame(life: Life, layers: Layers): BesideFrame {
+export function createPanelFrame(life: ScriptLifetime, layers: Layers): PanelFrame {
   layers.addStyles(STYLES + NO_FRAME_STYLES);
   let frame: HTMLElement | null = null;
   // Of its own, and behind the toolbar of a selection: to the browser, a shadow over it covers it like anything else.
@@ -66,8 +66,8 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
     if (isOpened === true) close();
   };
   const draw = ({ tabId, hasSidePanel }: FrameRequest, language: Language): HTMLElement => {
-    if (holdsNoFrame()) {
-      return drawNoFrame({
+    if (isSandboxed()) {
+      return createNoFrameNotice({
         life,
         language,
         hasSidePanel,
@@ -91,7 +91,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
         layers.attach();
         if (frame instanceof HTMLIFrameElement) layers.over.prepend(shade);
         layers.over.append(frame);
-        stopWatching = watchSight(frame, onSight);
+        stopWatching = observeVisibility(frame, onSight);
       }
       frame.lang = language;
       frame.focus();

@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
-import type { Life } from './life.ts';
 import { newElement } from './new-element.ts';
+import type { ScriptLifetime } from './script-lifetime.ts';
 import { plainButton } from './selection/toolbar-buttons.ts';
 import { pageText } from './text.ts';
 
@@ -16,13 +16,13 @@ padding:12px;border-radius:10px;background:var(--snackbar);color:var(--onSnackba
  * FX-42: whether a frame inside this page would stay blank. The sandbox of a page also applies to the frames inside it,
  * even to those of an extension. Pages of files always have an opaque origin.
  */
-export function holdsNoFrame(): boolean {
+export function isSandboxed(): boolean {
   const hasNoOrigin = origin === 'null' && location.protocol !== 'file:';
   return hasNoOrigin || matchMedia('(scripting: none)').matches;
 }
 
 interface NoFrameOptions {
-  readonly life: Life;
+  readonly life: ScriptLifetime;
   readonly language: Language;
   readonly hasSidePanel: boolean;
   readonly onOpen: () => void;
@@ -30,14 +30,20 @@ interface NoFrameOptions {
 }
 
 /** Shows a notice in place of the frame, with a button for the side panel, which browsers open only after a click. */
-export function drawNoFrame({ life, language, hasSidePanel, onOpen, onClose }: NoFrameOptions): HTMLElement {
+export function createNoFrameNotice({
+  life,
+  language,
+  hasSidePanel,
+  onOpen,
+  onClose,
+}: NoFrameOptions): HTMLElement {
   const text = pageText[language].noFrame;
   const message = newElement('p');
   message.textContent = text.said;
   const open = plainButton(text.open);
   const close = plainButton(text.close);
-  life.hear(['click'], onOpen, { from: open });
-  life.hear(['click'], onClose, { from: close });
+  life.onUserEvent(['click'], onOpen, { from: open });
+  life.onUserEvent(['click'], onClose, { from: close });
   const notice = newElement('div');
   notice.className = 'no-frame';
   notice.setAttribute('role', 'alertdialog');

@@ -1,14 +1,14 @@
-import { BESIDE_PORT, type FromPage, type ToPage, toPage } from '../talk/page-talk.ts';
-import type { Life } from './life.ts';
+import { BESIDE_PORT, type FromPage, type ToPage, toPage } from '../talk/page-messages.ts';
+import type { ScriptLifetime } from './script-lifetime.ts';
 
 /** The panels connected to this page; messages go to the one that connected last. */
-export interface Ports {
+export interface PanelPorts {
   isOpen(): boolean;
-  tell(message: FromPage): void;
+  send(message: FromPage): void;
 }
 
 interface PortNeeds {
-  readonly life: Life;
+  readonly life: ScriptLifetime;
   onOpen(tell: (message: FromPage) => void): void;
   onMessage(message: ToPage, answer: (message: FromPage) => void): void;
   /** The last one is gone. */
@@ -16,7 +16,7 @@ interface PortNeeds {
 }
 
 /** Only parts of this extension can open such a port: the scripts of the page cannot. */
-export function hearPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): Ports {
+export function acceptPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): PanelPorts {
   let open: chrome.runtime.Port[] = [];
   const sendTo = (port: chrome.runtime.Port) => (message: FromPage) => {
     // A panel that was closed meanwhile needs no response.
@@ -44,7 +44,7 @@ export function hearPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): Por
   });
   return {
     isOpen: () => open.length > 0,
-    tell(message) {
+    send(message) {
       const last = open.at(-1);
       if (last) sendTo(last)(message);
     },

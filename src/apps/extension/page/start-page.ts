@@ -1,35 +1,35 @@
 import { type Language, preferredLanguage } from '#base/language.ts';
-import type { ToBackground } from '../talk/background-talk.ts';
-import type { FromPage, Shown, ToPage } from '../talk/page-talk.ts';
-import { here, watchAddress } from './address.ts';
-import { hearBackground } from './background-asks.ts';
-import { createFrame } from './frame.ts';
-import { createLife, type IsTrusted, type Life } from './life.ts';
-import { holdsNoFrame } from './no-frame.ts';
-import { bringIntoView } from './painting/bring-into-view.ts';
-import { offsetInSight } from './painting/in-sight.ts';
+import type { ToBackground } from '../talk/background-protocol.ts';
+import type { FromPage, ShowMessage, ToPage } from '../talk/page-messages.ts';
+import { currentPage, watchAddress } from './address.ts';
+import { onBackgroundMessage } from './background-messages.ts';
+import { createPanelFrame } from './frame.ts';
+import { isSandboxed } from './no-frame.ts';
 import { createLayers } from './painting/layers.ts';
+import { listenForClicks } from './painting/listen-for-clicks.ts';
+import { offsetInView } from './painting/offset-in-view.ts';
 import { createPainter } from './painting/painter.ts';
-import { hearPresses } from './painting/presses.ts';
-import { createPlacing } from './placing.ts';
-import { hearPorts } from './ports.ts';
-import { createReading } from './reading/reading.ts';
-import { createMarking } from './selection/marking.ts';
-import { NOTHING_SELECTED, takeSelection } from './selection/selected-words.ts';
-import { takePage, wasReplaced } from './taking/take-page.ts';
+import { scrollTextIntoView } from './painting/scroll-text-into-view.ts';
+import { createPassagePlacement } from './passage-placement.ts';
+import { acceptPorts } from './ports.ts';
+import { createPageReader } from './reading/page-reader.ts';
+import { createScriptLifetime, type IsTrusted, type ScriptLifetime } from './script-lifetime.ts';
+import { createMarkingToolbar } from './selection/marking-toolbar.ts';
+import { NOTHING_SELECTED, selectionMessage } from './selection/read-selection.ts';
+import { capturePage, pageReplaced } from './taking/capture-page.ts';
 import { pageText } from './text.ts';
 import { watchLayout } from './watch-layout.ts';
 
 /** Starts the whole script in a page. `isTrusted` decides which events are the user’s. */
-export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Life {
-  const life = createLife(isTrusted);
+export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): ScriptLifetime {
+  const life = createScriptLifetime(isTrusted);
   const layers = createLayers(life);
-  let shown: Shown | null = null;
+  let shown: ShowMessage | null = null;
   let pendingRevealId: string | null = null;
   /** The passages of a page that was left: the user may come back before the change is reported. */
-  let previousShown: Shown | null = null;
+  let previousShown: ShowMessage | null = null;
 
-  const reading = createReading({
+  const reading = createPageReader({
     life,
     own: layers.host,
     onTouched() {
@@ -42,17 +42,17 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       placing.place(text, shown?.passages ?? []);
     },
   });
-  const painter = createPainter(layers, () => offsetInSight(reading.last()));
+  const painter = createPainter(layers, () => offsetInView(reading.lastRead()));
   const layout = watchLayout(life, painter);
-  const frame = createFrame(life, layers);
-  const placing = createPlacing(
+  const frame = createPanelFrame(life, layers);
+  const placing = createPassagePlacement(
     painter,
-    (message) => ports.tell(message),
+    (message) => ports.send(message),
     () => pendingRevealId && reveal(pendingRevealId),
   );
   const language = (): Language => shown?.language ?? preferredLanguage(navigator.language);
 
-  const marking = createMarking({
+  const marking = createMarkingToolbar({
     life,
     isTrusted,
     layers,
@@ -66,14 +66,14 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     language,
     takenRightPx: frame.widthPx,
     onMark(mark) {
-      if (ports.isOpen()) ports.tell({ kind: 'marked', mark });
+      if (ports.isOpen()) ports.send({ kind: 'marked', mark });
       else void chrome.runtime.sendMessage({ kind: 'marked', mark } satisfies ToBackground);
     },
-    onAttach: (anchor) => ports.tell({ kind: 'attached', anchor }),
-    onCancelAttaching: () => ports.tell({ kind: 'attaching-cancelled' }),
+    onAttach: (anchor) => ports.send({ kind: 'attached', anchor }),
+    onCancelAttaching: () => ports.send({ kind: 'attaching-cancelled' }),
   });
 
-  hearPresses({
+  listenForClicks({
     life,
     layers,
     painter,
@@ -82,25 +82,25 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       pageText[language()].several(
         shown?.passages.flatMap(({ id, description }) => (ids.includes(id) ? description : [])) ?? [],
       ),
-    onChoose: (id) => ports.tell({ kind: 'chosen', id }),
+    onChoose: (id) => ports.send({ kind: 'chosen', id }),
   });
 
-  const show = (next: Shown) => {
+  const show = (next: ShowMessage) => {
     const before = shown;
     shown = next;
     layers.setTheme(next.theme);
     layers.attach();
     painter.choose(next.selectedId);
-    if (before && JSON.stringify(before.marking) !== JSON.stringify(next.marking)) marking.look();
+    if (before && JSON.stringify(before.marking) !== JSON.stringify(next.marking)) marking.update();
     if (before && JSON.stringify(before.passages) === JSON.stringify(next.passages)) return;
     reading.watch(next.passages.length > 0);
-    placing.place(reading.now(), next.passages);
+    placing.place(reading.current(), next.passages);
   };
   const reveal = async (id: string) => {
     const words = placing.wordsOf(id);
     pendingRevealId = words ? null : id;
     if (!words) return;
-    await bringIntoView(words);
+    await scrollTextIntoView(words);
     painter.measure();
     painter.flash(id);
   };
@@ -110,9 +110,10 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     if (message.kind === 'show' && isLeft) previousShown = message;
     else if (message.kind === 'show') show(message);
     if (message.kind === 'reveal') await reveal(message.id);
-    if (message.kind === 'take-selection') answer(isLeft ? NOTHING_SELECTED : takeSelection(reading.now()));
+    if (message.kind === 'take-selection')
+      answer(isLeft ? NOTHING_SELECTED : selectionMessage(reading.current()));
     if (message.kind === 'take-page') {
-      answer(isLeft ? wasReplaced(message.askId) : await takePage(message.askId, layers.host));
+      answer(isLeft ? pageReplaced(message.askId) : await capturePage(message.askId, layers.host));
     }
   };
   /** Passages of the previous page are removed at once; marking is disabled until a panel is ready. */
@@ -131,10 +132,10 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     onHere(isOther) {
       if (previousShown && !isOther) show(previousShown);
       previousShown = null;
-      ports.tell(here());
+      ports.send(currentPage());
     },
   });
-  const ports = hearPorts({
+  const ports = acceptPorts({
     life,
     onOpen(tell) {
       // Another panel sends its own state.
@@ -142,7 +143,7 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       shown = null;
       previousShown = null;
       address.settle();
-      tell(here());
+      tell(currentPage());
     },
     onMessage: (message, answer) => void onMessage(message, answer),
     onClosed() {
@@ -151,16 +152,16 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       previousShown = null;
     },
   });
-  hearBackground(life, (message) => {
+  onBackgroundMessage(life, (message) => {
     const stood = frame.isOpen();
     if (message.kind === 'close-frame') frame.close();
     // In a page that cannot contain a frame, the notice is not shown while a side panel is open.
-    else if (!ports.isOpen() || !holdsNoFrame()) frame.open(message, language());
+    else if (!ports.isOpen() || !isSandboxed()) frame.open(message, language());
     return { stood };
   });
   layers.setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   layers.attach();
   // The selection that caused the injection still exists.
-  if (globalThis.vigieWatches) marking.look();
+  if (globalThis.vigieWatches) marking.update();
   return life;
 }

@@ -1,11 +1,11 @@
-import type { Life } from './life.ts';
 import type { Painter } from './painting/painter.ts';
+import type { ScriptLifetime } from './script-lifetime.ts';
 
 /** Moving text is measured at this interval; what only scrolls with the page needs no measuring. */
 const MEASURE_INTERVAL_MS = 120;
 
 /** Measures painted text again when something may have moved it. */
-export function watchLayout(life: Life, painter: Painter): { moved(): void } {
+export function watchLayout(life: ScriptLifetime, painter: Painter): { moved(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
   const moved = () => {
@@ -23,10 +23,10 @@ export function watchLayout(life: Life, painter: Painter): { moved(): void } {
     // The last scroll event of an element may come while the frame is drawn.
     if (which === 'all') moved();
   };
-  life.notice(document, ['scroll'], onScroll);
-  life.notice(document, ['toggle', 'transitionend', 'animationend', 'load'], moved);
-  life.notice(window, ['resize'], moved);
-  if (document.fonts) life.notice(document.fonts, ['loadingdone'], moved);
+  life.onEvent(document, ['scroll'], onScroll);
+  life.onEvent(document, ['toggle', 'transitionend', 'animationend', 'load'], moved);
+  life.onEvent(window, ['resize'], moved);
+  if (document.fonts) life.onEvent(document.fonts, ['loadingdone'], moved);
   const sizes = 'ResizeObserver' in window ? new ResizeObserver(moved) : null;
   sizes?.observe(document.documentElement);
   if (document.body) sizes?.observe(document.body);

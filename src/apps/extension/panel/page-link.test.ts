@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { sampleAnchor } from '../../../../tests/support/web/sample-work.ts';
-import { openPageLink } from './page-link.ts';
+import { createPageLink } from './page-link.ts';
 
 const ORIGIN = 'chrome-extension://vigie';
 const NONCE = 'made-for-this-frame';
@@ -20,7 +20,7 @@ const here = {
 function opened(nonce: string | null = NONCE) {
   const postMessage = vi.fn();
   const parent = Object.assign(new MessageChannel().port1, { postMessage });
-  const link = openPageLink({ parent, origin: ORIGIN, nonce });
+  const link = createPageLink({ parent, origin: ORIGIN, nonce });
   const hear = (data: unknown, from: Partial<{ source: MessageEventSource | null; origin: string }> = {}) =>
     link.hear({ data, source: parent, origin: ORIGIN, ...from });
   return { link, hear, postMessage };

@@ -2,29 +2,29 @@ import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
+import type { FromPage, PageMark, ToPage } from '../talk/page-messages.ts';
 import {
-  type OUT_OF_SIGHT,
+  type ACCESS_PROBLEMS,
   type ToPanel,
   type ToParent,
   toPanel,
-  type WaitingActs,
-} from '../talk/frame-talk.ts';
-import type { FromPage, PageMark, ToPage } from '../talk/page-talk.ts';
+  type WaitingActions,
+} from '../talk/panel-messages.ts';
 
 /** The page, as its content script describes it. */
-export type BesidePage = Omit<Extract<FromPage, { kind: 'here' }>, 'kind'>;
+export type PageInfo = Omit<Extract<FromPage, { kind: 'here' }>, 'kind'>;
 
 /** What the panel knows of the page next to it. */
-export type PageBeside =
+export type PageStatus =
   | { readonly state: 'looking' }
-  | ({ readonly state: 'there' } & BesidePage)
-  | { readonly state: 'out-of-sight'; readonly why: (typeof OUT_OF_SIGHT)[number] };
+  | ({ readonly state: 'there' } & PageInfo)
+  | { readonly state: 'out-of-sight'; readonly why: (typeof ACCESS_PROBLEMS)[number] };
 
 /** What was requested before the panel was open: the analysis of a link to the page at an address, and actions. */
 export interface Waiting {
   readonly analysisId: string | null;
   readonly address: string | null;
-  readonly acts: WaitingActs;
+  readonly acts: WaitingActions;
 }
 
 /** A mark made in the page at this address while no view could handle it. */
@@ -35,7 +35,7 @@ interface UnhandledMark {
 }
 
 type SelectionMessage = Extract<ToPanel, { type: 'SignificantElements' }>;
-export type TakenSelection = Omit<SelectionMessage, 'type' | 'nonce'>;
+export type SelectionResult = Omit<SelectionMessage, 'type' | 'nonce'>;
 
 /** A message before `post` adds the nonce. */
 type WithoutNonce<Message> = Message extends { readonly nonce: string } ? Omit<Message, 'nonce'> : never;
@@ -48,17 +48,17 @@ interface LinkOptions {
   readonly nonce: string | null;
 }
 
-export type PageLink = ReturnType<typeof openPageLink>;
+export type PageLink = ReturnType<typeof createPageLink>;
 
 /** The panel’s side of the channel to its parent frame; messages of another window, origin or frame are ignored. */
-export function openPageLink({ parent, origin, nonce }: LinkOptions) {
-  const beside = sharedValue<PageBeside>({ state: 'looking' });
+export function createPageLink({ parent, origin, nonce }: LinkOptions) {
+  const beside = sharedValue<PageStatus>({ state: 'looking' });
   const waiting = sharedValue<Waiting>({ analysisId: null, address: null, acts: [] });
   const unhandledMarks = sharedValue<readonly UnhandledMark[]>([]);
   const takenIds = new Set<string>();
   const pageListeners = new Set<(message: FromPage) => void>();
   const markListeners = new Set<(mark: PageMark) => void>();
-  const selectionListeners = new Set<(selection: TakenSelection) => void>();
+  const selectionListeners = new Set<(selection: SelectionResult) => void>();
 
   const post = (message: WithoutNonce<ToParent>) => {
     if (nonce !== null) parent.postMessage({ ...message, nonce }, origin);
@@ -139,7 +139,7 @@ export function openPageLink({ parent, origin, nonce }: LinkOptions) {
       pageListeners.add(listener);
       return () => pageListeners.delete(listener);
     },
-    onSelection(listener: (selection: TakenSelection) => void): () => void {
+    onSelection(listener: (selection: SelectionResult) => void): () => void {
       selectionListeners.add(listener);
       return () => selectionListeners.delete(listener);
     },
@@ -155,16 +155,16 @@ function takeNonce(): string | null {
 }
 
 /** The channel of this panel. */
-export const pageLink = openPageLink({
+export const pageLink = createPageLink({
   parent: window.parent,
   origin: window.location.origin,
   nonce: takeNonce(),
 });
 
-export const usePageBeside = pageLink.beside.use;
+export const usePageStatus = pageLink.beside.use;
 
 /** The actions waiting for the page at this address. */
-export function useWaitingActs(address: string): WaitingActs {
+export function useWaitingActions(address: string): WaitingActions {
   const { acts, address: answeredFor } = pageLink.waiting.use();
   const unhandledMarks = pageLink.unhandledMarks.use();
   return useMemo(
@@ -180,7 +180,7 @@ export function useWaitingActs(address: string): WaitingActs {
 }
 
 /** The analysis of a link to the page at this address; null for any other page. */
-export function useNamedAnalysis(address: string): Id | null {
+export function useLinkedAnalysis(address: string): Id | null {
   const { analysisId, address: of } = pageLink.waiting.use();
   return of === address ? analysisId : null;
 }

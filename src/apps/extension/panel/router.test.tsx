@@ -2,10 +2,10 @@ import { Link, RouterProvider, useNavigate } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { speakTo } from '#ui/call/server-place.ts';
+import { setServerLocation } from '#ui/call/server-location.ts';
 import { panelRouter } from './router.ts';
 
-afterEach(() => speakTo());
+afterEach(() => setServerLocation());
 
 function Views() {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ function Views() {
 }
 
 test('[EX-01] links of the features’ views point to the web app, and every navigation opens a tab', async () => {
-  speakTo({ address: 'https://vigie.example', authorization: 'Bearer one' });
+  setServerLocation({ address: 'https://vigie.example', authorization: 'Bearer one' });
   const opened: string[] = [];
   const router = panelRouter(Views, (address) => opened.push(address));
   render(<RouterProvider router={router} />);

@@ -6,7 +6,7 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { wholeAddress } from '#ui/call/server-place.ts';
+import { absoluteUrl } from '#ui/call/server-location.ts';
 import { openTab } from './open-tab.ts';
 
 /** The constant path of the panel: no page of the web app has it. */
@@ -17,7 +17,7 @@ const PANEL_PATH = '/beside';
  * open in a new tab. Links have absolute URLs, so that the browser follows them itself.
  */
 export function webAppHistory(open: (address: string) => void): RouterHistory {
-  const openInTab = (path: string) => open(wholeAddress(path));
+  const openInTab = (path: string) => open(absoluteUrl(path));
   const ignore = () => undefined;
   return createHistory({
     getLocation: () => ({
@@ -33,7 +33,7 @@ export function webAppHistory(open: (address: string) => void): RouterHistory {
     go: ignore,
     back: ignore,
     forward: ignore,
-    createHref: wholeAddress,
+    createHref: absoluteUrl,
   });
 }
 

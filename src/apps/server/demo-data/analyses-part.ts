@@ -4,7 +4,7 @@ import {
   analyses,
   elements,
   elementVotes,
-  makeAnalysis,
+  insertAnalysis,
   missionAssignees,
   missions,
   organisationTags,
@@ -21,7 +21,7 @@ import { DEMO_TAGS } from './analyses/demo-tags.ts';
 import { judgements } from './analyses/judgements.ts';
 import { participations } from './analyses/participations.ts';
 import { organisationId } from './demo-id.ts';
-import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
 
@@ -42,7 +42,7 @@ export const analysesPart: DemoPart = {
 };
 
 async function loadAnalysis(
-  { tx, now }: Demo,
+  { tx, now }: DemoContext,
   name: AnalysisName,
   captured: CapturedDocument,
 ): Promise<void> {
@@ -52,7 +52,11 @@ async function loadAnalysis(
   const document = await findDocument(tx, actor.organisationId, captured.documentId);
   if (!document) throw new Error(`the demo has no document for ${name}`);
   const called = { title: captured.title, description: captured.excerpt };
-  await makeAnalysis(tx, { actor, now: at }, { id, document, called, acl: [], tags: [...tags], threadName });
+  await insertAnalysis(
+    tx,
+    { actor, now: at },
+    { id, document, called, acl: [], tags: [...tags], threadName },
+  );
   await grantAccess(tx, {
     organisationId: actor.organisationId,
     itemId: id,
@@ -72,7 +76,7 @@ function groupsWith(name: AnalysisName): Id[] {
 }
 
 async function loadParticipations(
-  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  { tx, now }: Pick<DemoContext, 'tx' | 'now'>,
   name: AnalysisName,
   captured: CapturedDocument,
 ): Promise<void> {
@@ -105,7 +109,7 @@ async function loadParticipations(
 }
 
 /** Elements store the counts of their votes and replies. */
-async function countJudgements(tx: Demo['tx'], analysisId: Id): Promise<void> {
+async function countJudgements(tx: DemoContext['tx'], analysisId: Id): Promise<void> {
   await tx.execute(sql`
     UPDATE elements e SET
       upvotes = (SELECT count(*) FROM element_votes v WHERE v.element_id = e.id AND v.vote = 1),

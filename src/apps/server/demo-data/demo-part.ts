@@ -8,7 +8,7 @@ import type { StoredFile } from './documents/store-demo-files.ts';
  * The context of a demo part. Everything is loaded in one transaction. Files are stored before it begins, at paths that are
  * the same each time: the files of an aborted load are reused by the next.
  */
-export interface Demo {
+export interface DemoContext {
   readonly tx: Transaction;
   readonly now: Date;
   readonly storage: Storage;
@@ -19,7 +19,7 @@ export interface Demo {
 /** The demo data of one feature. Parts run in order, so that later ones can refer to earlier ones. */
 export interface DemoPart {
   readonly name: string;
-  readonly load: (demo: Demo) => Promise<void>;
+  readonly load: (demo: DemoContext) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;

@@ -8,10 +8,10 @@ import {
   recordReading,
 } from '#features/documents/server.ts';
 import { newId } from '#platform/new-id.ts';
-import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
 import type { FileUse } from './documents/demo-files.ts';
-import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
+import { DEMO_SITES, pageUrl } from './documents/demo-sites.ts';
 import { layOutPages } from './reports/lay-out-pages.ts';
 
 /** Documents are captured shortly before their first analysis is created. */
@@ -25,14 +25,14 @@ export const documentsPart: DemoPart = {
   },
 };
 
-async function loadDocument(demo: Demo, captured: CapturedDocument): Promise<void> {
+async function loadDocument(demo: DemoContext, captured: CapturedDocument): Promise<void> {
   const { tx, now, storage } = demo;
   const { document, documentId, organisationId, article, by } = captured;
   const at = daysBefore(now, captured.daysAgo + CAPTURED_BEFORE_DAYS);
   const description = descriptionOf(captured, now);
   const known = { organisationId, id: documentId, description, by, at };
   if ('fileName' in document) await addUpload(tx, known);
-  else await addPage(tx, { ...known, url: addressOf(document) });
+  else await addPage(tx, { ...known, url: pageUrl(document) });
   const read = { organisationId, documentId, by, at };
   if ('failure' in document && document.failure) {
     return recordFailure(tx, { ...read, failure: document.failure });
@@ -43,7 +43,7 @@ async function loadDocument(demo: Demo, captured: CapturedDocument): Promise<voi
 }
 
 /** A file is displayed itself: of its content, only the text is stored. */
-function snapshotOf({ files }: Demo, { article: { html, text, hash }, documentId }: CapturedDocument) {
+function snapshotOf({ files }: DemoContext, { article: { html, text, hash }, documentId }: CapturedDocument) {
   const file = files.find((one) => one.documentId === documentId && one.use === 'fileId');
   return file ? { html: '', text, hash: file.hash } : { html, text, hash };
 }
@@ -64,7 +64,7 @@ function descriptionOf({ document, title, ...captured }: CapturedDocument, now: 
 
 /** Inserts the rows of the files stored for a document. */
 async function insertFiles(
-  { tx, files }: Demo,
+  { tx, files }: DemoContext,
   { documentId, organisationId, by }: CapturedDocument,
   at: Date,
 ): Promise<Partial<Record<FileUse, Id>>> {

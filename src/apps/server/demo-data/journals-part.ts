@@ -2,12 +2,12 @@ import { makeReport } from '#features/analytics/server.ts';
 import { saveSearch } from '#features/finding/server.ts';
 import { journalStrategies, journals } from '#features/journal/server.ts';
 import { demoId, organisationId } from './demo-id.ts';
-import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
-import type { DemoNews, DemoSection } from './journals/demo-journal.ts';
+import type { DemoGeneratedJournal, DemoSection } from './journals/demo-journal.ts';
 import { DEMO_NEWS } from './journals/demo-news.ts';
 import { DEMO_SECTIONS } from './journals/demo-sections.ts';
-import { loadPast, loadProposals } from './journals/load-proposals.ts';
+import { loadPastRecommendations, loadRecommendations } from './journals/load-recommendations.ts';
 import { savedQuery } from './journals/saved-query.ts';
 import { DEMO_REFLECTIONS, reflectionId } from './reflections/demo-reflections.ts';
 
@@ -30,7 +30,10 @@ function runsOf(now: Date, renewedDaysAgo: number | null = 0) {
   return { ranAt, renewedAt, nextRunAt: new Date(ranAt.getTime() + INTERVAL_MS) };
 }
 
-async function loadNews(demo: Demo, { organisation, template, readers, ...news }: DemoNews): Promise<void> {
+async function loadNews(
+  demo: DemoContext,
+  { organisation, template, readers, ...news }: DemoGeneratedJournal,
+): Promise<void> {
   const isNews = template === 'ORGANISATION_NEWS';
   const type = isNews ? 'organisation' : 'spotlight';
   // Each reader has a spotlight; the organisation’s news without a reader is shown in no journal.
@@ -51,12 +54,12 @@ async function loadNews(demo: Demo, { organisation, template, readers, ...news }
       isEveryones: reader === null,
       readers: isNews ? readers : reader ? [reader] : [],
     } as const;
-    await loadProposals(demo, journal, news.proposed);
-    await loadPast(demo, journal, news.past ?? []);
+    await loadRecommendations(demo, journal, news.proposed);
+    await loadPastRecommendations(demo, journal, news.past ?? []);
   }
 }
 
-async function loadSection(demo: Demo, section: DemoSection): Promise<void> {
+async function loadSection(demo: DemoContext, section: DemoSection): Promise<void> {
   const { name, by: who, group, reflection, searches, readers, renewedDaysAgo = 0 } = section;
   const { userId: by, organisationId: organisation } = memberNamed(who);
   const id = demoId('journal', `${who} ${name}`);
@@ -87,8 +90,8 @@ async function loadSection(demo: Demo, section: DemoSection): Promise<void> {
     readers,
     renewedDaysAgo: renewedDaysAgo ?? 0,
   } as const;
-  await loadProposals(demo, journal, section.proposed);
-  await loadPast(demo, journal, section.past ?? []);
+  await loadRecommendations(demo, journal, section.proposed);
+  await loadPastRecommendations(demo, journal, section.past ?? []);
 }
 
 function readersOf(group: string | undefined, reflection: string | undefined, by: string) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { organisations } from '#features/accounts/server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { holdLock } from '#platform/database/hold-lock.ts';
+import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { analysesPart } from './analyses-part.ts';
 import { organisationId } from './demo-id.ts';
@@ -44,8 +44,8 @@ const RETRY_MS = 200;
  */
 export async function loadDemoData(database: Database, storage: Storage): Promise<boolean> {
   let isFilled = false;
-  while (!(await holdsAnything(database))) {
-    const hasLock = await holdLock({ url: database.ownerUrl, lock: LOCK }, async () => {
+  while (!(await hasAnyOrganisation(database))) {
+    const hasLock = await withAdvisoryLock({ url: database.ownerUrl, lock: LOCK }, async () => {
       isFilled = await fill(database, storage);
     });
     if (!hasLock) await pause(RETRY_MS);
@@ -54,7 +54,7 @@ export async function loadDemoData(database: Database, storage: Storage): Promis
 }
 
 async function fill(database: Database, storage: Storage): Promise<boolean> {
-  if (await holdsAnything(database)) return false;
+  if (await hasAnyOrganisation(database)) return false;
   const documents = capturedDocuments();
   const files = await storeDemoFiles(storage, documents.values());
   await storePublicationPictures(storage);
@@ -66,7 +66,7 @@ async function fill(database: Database, storage: Storage): Promise<boolean> {
 }
 
 /** Whether the database contains the organisations of the demo, so that later starts print the accounts. */
-export async function holdsDemoData(database: Database): Promise<boolean> {
+export async function hasDemoData(database: Database): Promise<boolean> {
   const ids = DEMO_ORGANISATIONS.map(({ name }) => organisationId(name));
   const rows = await database.platform
     .select({ id: organisations.id })
@@ -76,7 +76,7 @@ export async function holdsDemoData(database: Database): Promise<boolean> {
 }
 
 /** False for a new installation. */
-export function holdsAnything(database: Database): Promise<boolean> {
+export function hasAnyOrganisation(database: Database): Promise<boolean> {
   return hasOrganisation(database.platform);
 }
 

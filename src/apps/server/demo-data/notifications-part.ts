@@ -5,7 +5,7 @@ import { DEMO_NOTIFICATIONS, type DemoNotification } from './demo-notifications.
 import type { DemoPart } from './demo-part.ts';
 import { memberNamed } from './demo-person.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
-import { addressOf } from './documents/demo-sites.ts';
+import { pageUrl } from './documents/demo-sites.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ function rowOf(
     causedBy: by,
     analysisId: analysisId(notification.analysis),
     documentTitle: title,
-    documentUrl: 'site' in document ? addressOf(document) : '',
+    documentUrl: 'site' in document ? pageUrl(document) : '',
     at,
     firstAt: at,
     position: 0,

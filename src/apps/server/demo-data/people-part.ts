@@ -1,10 +1,10 @@
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { addPerson, groupMembers, groups, users } from '#features/accounts/server.ts';
-import { makeOrganisation } from '#features/organisations/server.ts';
+import { insertOrganisation } from '#features/organisations/server.ts';
 import { groupId, organisationId, userId } from './demo-id.ts';
 import { demoObjectives } from './demo-objectives.ts';
-import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
 
 /** For people who have not signed in yet. */
@@ -20,13 +20,13 @@ export const peoplePart: DemoPart = {
 };
 
 async function loadOrganisation(
-  demo: Demo,
+  demo: DemoContext,
   { name, maxUsers, maxGroups, ...organisation }: DemoOrganisation,
   passwordHash: string,
 ): Promise<void> {
   const { tx } = demo;
   const id = organisationId(name);
-  await makeOrganisation(tx, {
+  await insertOrganisation(tx, {
     id,
     organisationGroupId: groupId(`all of ${name}`),
     name,
@@ -49,7 +49,7 @@ interface PersonToLoad {
 }
 
 async function loadPerson(
-  { tx, now }: Demo,
+  { tx, now }: DemoContext,
   { person, organisationId, language, passwordHash }: PersonToLoad,
 ): Promise<void> {
   const { email, firstName, lastName, role } = person;

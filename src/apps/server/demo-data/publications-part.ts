@@ -1,9 +1,9 @@
 import { addressKey } from '#features/documents/server.ts';
-import { wordsCompared } from '#features/sources/publications/rules/shingles.ts';
-import { sameStory, tellingOf } from '#features/sources/publications/rules/story.ts';
+import { normalisedWords } from '#features/sources/publications/rules/shingles.ts';
+import { sketchText, storySimilarity } from '#features/sources/publications/rules/story.ts';
 import { picturePath, publicationSources, publications } from '#features/sources/server.ts';
 import { type DemoPart, daysBefore } from './demo-part.ts';
-import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
+import { DEMO_SITES, pageUrl } from './documents/demo-sites.ts';
 import {
   DEMO_PUBLICATIONS,
   type PublicationName,
@@ -11,7 +11,7 @@ import {
   publicationNames,
 } from './publications/demo-publications.ts';
 import { sourceOf } from './publications/source-of.ts';
-import { setIn } from './set-in.ts';
+import { typeset } from './typeset.ts';
 
 /** Recent publications of the sources of the demo, for all organisations. */
 export const publicationsPart: DemoPart = {
@@ -29,10 +29,10 @@ function rowOf(name: PublicationName, now: Date) {
   const { site, path, daysAgo, picture, ...words } = DEMO_PUBLICATIONS[name];
   const { language } = DEMO_SITES[site];
   const [title, excerpt, text] = [words.title, words.excerpt, words.text].map((part) =>
-    setIn(language, part),
+    typeset(language, part),
   );
   if (title === undefined || excerpt === undefined || text === undefined) throw new Error(name);
-  const url = addressOf({ site, path });
+  const url = pageUrl({ site, path });
   const key = addressKey(url);
   if (!key) throw new Error(`${url} leads nowhere`);
   const id = publicationId(name);
@@ -46,13 +46,13 @@ function rowOf(name: PublicationName, now: Date) {
     excerpt,
     text,
     language,
-    wordCount: wordsCompared(text).length,
+    wordCount: normalisedWords(text).length,
     reading: 'given' as const,
     ...(picture ? { imageUrl: `${new URL(url).origin}/picture.webp`, imagePath: picturePath(id) } : {}),
     publishedAt: at,
     createdAt: at,
     modifiedOn: at,
-    sketch: [...tellingOf(title, text).sketch],
+    sketch: [...sketchText(title, text).sketch],
   };
 }
 
@@ -60,7 +60,7 @@ type Row = ReturnType<typeof rowOf>;
 
 /** A story has the id of its earliest publication. */
 function storyOf(row: Row, rows: readonly Row[]): string {
-  const sameStoryRows = rows.filter((other) => other === row || sameStory(other, row) > 0);
+  const sameStoryRows = rows.filter((other) => other === row || storySimilarity(other, row) > 0);
   const first = sameStoryRows.reduce(
     (one, other) => (other.publishedAt < one.publishedAt ? other : one),
     row,

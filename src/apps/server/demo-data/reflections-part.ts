@@ -1,15 +1,15 @@
-import { reflections, writeFirstText, writeVersion } from '#features/reflections/server.ts';
+import { reflections, writeInitialText, writeVersion } from '#features/reflections/server.ts';
 import { addItem, grantAccess } from '#features/sharing/server.ts';
-import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';
 import { memberNamed } from './demo-person.ts';
-import { citationOf, quoteOf } from './reflections/cited.ts';
+import { citationOf, quoteOf } from './reflections/citations.ts';
 import type { DemoReflection } from './reflections/demo-reflection.ts';
 import { DEMO_REFLECTIONS, reflectionId, threadId } from './reflections/demo-reflections.ts';
 import { loadLinks } from './reflections/load-links.ts';
 import { loadReports } from './reflections/load-reports.ts';
 import { loadThreads } from './reflections/load-threads.ts';
-import { readSource } from './reflections/read-source.ts';
-import { setIn } from './set-in.ts';
+import { parseMarkup } from './reflections/parse-markup.ts';
+import { typeset } from './typeset.ts';
 
 /** The reflections of the people of the demo. */
 export const reflectionsPart: DemoPart = {
@@ -19,7 +19,7 @@ export const reflectionsPart: DemoPart = {
   },
 };
 
-async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<void> {
+async function loadReflection(demo: DemoContext, reflection: DemoReflection): Promise<void> {
   const { tx, now, documents } = demo;
   const { by: who, people, title, description, template, begunDaysAgo, editedDaysAgo } = reflection;
   const { organisationId, userId: by, language } = memberNamed(who);
@@ -29,8 +29,8 @@ async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<v
   await tx.insert(reflections).values({
     id,
     organisationId,
-    title: setIn(language, title),
-    description: setIn(language, description),
+    title: typeset(language, title),
+    description: typeset(language, description),
     templateId: template,
     templateApplied: true,
     isArchived: reflection.isArchived ?? false,
@@ -45,13 +45,13 @@ async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<v
   });
   const userIds = people.map((person) => memberNamed(person).userId);
   if (userIds.length > 0) await grantAccess(tx, { organisationId, itemId: id, userIds, by, at: begun });
-  const text = readSource(reflection.text, {
+  const text = parseMarkup(reflection.text, {
     language,
     quote: (analysis, place) => quoteOf(documents, analysis, place),
     citation: (analysis) => citationOf(documents, analysis),
     threadId: (name) => threadId(reflection, name),
   });
-  await writeFirstText(tx, { organisationId, reflectionId: id, text, by, at: edited });
+  await writeInitialText(tx, { organisationId, reflectionId: id, text, by, at: edited });
   for (const { blocks, by: writers, daysAgo } of reflection.versions ?? []) {
     const versionText = { ...text, content: text.content?.slice(0, blocks) ?? [] };
     const authors = writers.map((writer) => memberNamed(writer).userId);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { feeds, insertSource, sourceRow, sourceWeeks } from '#features/sources/server.ts';
+import { feeds, insertSource, sourceWeeks, toSourceRow } from '#features/sources/server.ts';
 import { shownWeeks } from '#features/sources/sources/rules/weeks.ts';
 import { demoId, organisationId, userId } from './demo-id.ts';
-import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { DEMO_OWN_SOURCES, DEMO_SOURCES, type DemoSource } from './demo-sources.ts';
 
@@ -35,7 +35,11 @@ interface Ownership {
   readonly own?: { readonly ownerId: Id; readonly organisationId: Id };
 }
 
-async function loadSource({ tx, now }: Demo, source: DemoSource, { by, own }: Ownership): Promise<void> {
+async function loadSource(
+  { tx, now }: DemoContext,
+  source: DemoSource,
+  { by, own }: Ownership,
+): Promise<void> {
   const { host, feed, pausedDaysAgo, title, keywords, language } = source;
   const domain = `https://${host}`;
   const id = demoId('source', host);
@@ -45,7 +49,7 @@ async function loadSource({ tx, now }: Demo, source: DemoSource, { by, own }: Ow
   const added = daysBefore(now, ADDED_DAYS_AGO);
   const { feedId } = await insertSource(tx, {
     id,
-    ...sourceRow(fields, [language]),
+    ...toSourceRow(fields, [language]),
     ...own,
     pausedOn,
     pausedBy: pausedOn && by,

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { CodeLetter } from '#features/analyses/web.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieLogo } from '#ui/signs/vigie-logo.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { Coast } from './coast.tsx';
-import { DRAWN_PEOPLE } from './drawn-people.ts';
+import { CoastDrawing } from './coast-drawing.tsx';
 import { homeText } from './home-text.ts';
+import { SAMPLE_PEOPLE } from './sample-people.ts';
 
 const AVERAGE = 4.2;
 
@@ -24,13 +24,13 @@ export function BrowserDrawing() {
         <i />
         <i />
         <span>{text.drawnAddress}</span>
-        <VigieMark size={20} />
+        <VigieLogo size={20} />
       </div>
       <div className="split">
         <div className="page">
           <b style={{ width: '76%' }} />
           <b style={{ width: '52%' }} />
-          <Coast />
+          <CoastDrawing />
           <i style={{ width: '96%' }} />
           <i className="c" style={{ width: '88%' }} />
           <i style={{ width: '92%' }} />
@@ -39,14 +39,14 @@ export function BrowserDrawing() {
         </div>
         <div className="panel">
           <div className="name">
-            <VigieMark size={18} />
+            <VigieLogo size={18} />
             Vigie
           </div>
           <div className="card row">
-            {DRAWN_PEOPLE.map((person) => (
+            {SAMPLE_PEOPLE.map((person) => (
               <Avatar key={person.id} of={person} size={20} decorative />
             ))}
-            <strong>{figure(AVERAGE, language)}</strong>
+            <strong>{formatNumber(AVERAGE, language)}</strong>
           </div>
           <div className="card row">
             <CodeLetter code="c" size={16} />

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { offerText } from '#features/extension/text.ts';
-import { GetButton, InstalledState, useExtension, useOffer } from '#features/extension/web.ts';
+import { installOfferText } from '#features/extension/text.ts';
+import {
+  GetExtensionButton,
+  InstalledState,
+  useExtension,
+  useExtensionOffer,
+} from '#features/extension/web.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -12,8 +17,8 @@ import { homeText } from './home-text.ts';
 /** SH-13: how to install the extension in this browser, or that it is installed. */
 export function Welcome({ firstName }: { firstName: string }) {
   const text = useText(homeText);
-  const { elsewhere } = useText(offerText);
-  const anyOffer = useOffer();
+  const { elsewhere } = useText(installOfferText);
+  const anyOffer = useExtensionOffer();
   const extension = useExtension();
   const offer = extension === null && anyOffer && anyOffer.from !== 'nowhere' ? anyOffer : null;
   return (
@@ -23,7 +28,7 @@ export function Welcome({ firstName }: { firstName: string }) {
         <p className="lead">{text.lead}</p>
         <InstalledState />
         <div className="ways">
-          {offer ? <GetButton offer={offer} variant="principal" size="large" /> : null}
+          {offer ? <GetExtensionButton offer={offer} variant="principal" size="large" /> : null}
           <ButtonLink variant={offer ? 'contour' : 'principal'} size="large" to="/portfolio">
             {text.openPortfolio}
           </ButtonLink>

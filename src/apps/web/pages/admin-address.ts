@@ -26,7 +26,7 @@ function withoutEmpty<A extends object>(address: A): A {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as A;
 }
 
-export function readOrgAdminAddress(search: Search): OrgAdminAddress {
+export function parseOrgAdminAddress(search: Search): OrgAdminAddress {
   return withoutEmpty({
     users: textIn(search, 'users'),
     groups: textIn(search, 'groups'),
@@ -34,10 +34,10 @@ export function readOrgAdminAddress(search: Search): OrgAdminAddress {
   });
 }
 
-export function readAdminAddress(search: Search): AdminAddress {
+export function parseAdminAddress(search: Search): AdminAddress {
   const { filter } = search;
   return withoutEmpty({
-    ...readOrgAdminAddress(search),
+    ...parseOrgAdminAddress(search),
     organisation: textIn(search, 'organisation'),
     sources: textIn(search, 'sources'),
     ...(filter === 'watch' || filter === 'paused' ? { filter } : {}),

@@ -11,9 +11,9 @@ import { Page } from '#ui/page/page.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { shellText } from '../shell-text.ts';
-import { readAdminAddress } from './admin-address.ts';
+import { parseAdminAddress } from './admin-address.ts';
 import { OrganisationsPanel } from './organisations-panel.tsx';
-import { ToPortfolio } from './to-portfolio.tsx';
+import { PortfolioLink } from './portfolio-link.tsx';
 
 /** Design tokens §8. */
 const ADMIN_MAX_WIDTH = 1_200;
@@ -27,8 +27,8 @@ export default function AdminPage() {
   return (
     <Page title={navigation.admin.title} overline={text.platform} maxWidth={ADMIN_MAX_WIDTH}>
       <ForPlatformAdmins
-        otherwise={isOrganisationAdmin ? text.adminElsewhereBody : text.adminRefusedBody}
-        wayOut={isOrganisationAdmin ? <ToOrganisation /> : <ToPortfolio />}
+        explanation={isOrganisationAdmin ? text.adminElsewhereBody : text.adminRefusedBody}
+        action={isOrganisationAdmin ? <ToOrganisation /> : <PortfolioLink />}
       >
         <Panels />
       </ForPlatformAdmins>
@@ -50,7 +50,7 @@ function Panels() {
   const [isFormOpen, setFormOpen] = useState(false);
   const search = (part: Record<string, string>) =>
     void navigate({
-      search: (before) => readAdminAddress({ ...before, ...part }),
+      search: (before) => parseAdminAddress({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     });

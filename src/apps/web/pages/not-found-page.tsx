@@ -7,7 +7,7 @@ import { commandPalette } from '#ui/keyboard/commands.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { MOD_KEY } from '#ui/page/browser.ts';
 import { VigieName } from '#ui/signs/vigie-name.tsx';
-import { NotHere } from '#ui/states/not-here.tsx';
+import { NotFound } from '#ui/states/not-found.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -40,7 +40,7 @@ function MissingPage({ isKnown }: { isKnown: boolean }) {
   const path = useLocation({ select: ({ pathname }) => decoded(pathname) });
   return (
     <Missing>
-      <NotHere
+      <NotFound
         title={
           <>
             {text.missingPage.before}
@@ -63,7 +63,7 @@ function MissingPage({ isKnown }: { isKnown: boolean }) {
         }
       >
         {text.missingPageBody}
-      </NotHere>
+      </NotFound>
     </Missing>
   );
 }

@@ -13,13 +13,13 @@ import {
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
-import { readOrgAdminAddress } from './admin-address.ts';
-import { ToPortfolio } from './to-portfolio.tsx';
+import { parseOrgAdminAddress } from './admin-address.ts';
+import { PortfolioLink } from './portfolio-link.tsx';
 
 /** D1 §9. */
 const ORG_ADMIN_MAX_WIDTH = 980;
@@ -46,13 +46,13 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
   const query = useQuery(organisationQuery(organizationId, useOrganisationTopics(organizationId)));
   const search = (part: Record<string, string>) =>
     void navigate({
-      search: (before) => readOrgAdminAddress({ ...before, ...part }),
+      search: (before) => parseOrgAdminAddress({ ...before, ...part }),
       replace: true,
       resetScroll: false,
     });
   if (!query.data) {
     return query.isError ? (
-      <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
+      <LoadFailure onRetry={query.refetch}>{query.error.message}</LoadFailure>
     ) : (
       <>
         <SkeletonBar height={96} radius={12} style={{ marginBottom: 26 }} />
@@ -89,7 +89,7 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
 function Refused() {
   const text = useText(shellText);
   return (
-    <EmptyState title={text.orgAdminRefused} action={<ToPortfolio />}>
+    <EmptyState title={text.orgAdminRefused} action={<PortfolioLink />}>
       {text.orgAdminRefusedBody}
     </EmptyState>
   );

@@ -13,7 +13,7 @@ import {
   useOrganisationTopics,
 } from '#features/organisations/web.ts';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
@@ -79,7 +79,7 @@ function ChosenOrganisation({ address, onChoose, onSearch }: OrganisationsPanelP
           />
         </Columns>
       ) : query.isError ? (
-        <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
+        <LoadFailure onRetry={query.refetch}>{query.error.message}</LoadFailure>
       ) : (
         <LoadingBox>
           <RowsSkeleton rowHeight={47} headHeight={44} />

@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web.ts';
 import { RedirectPage } from '#features/documents/web.ts';
 import { MailboxPage } from '#features/operations/web.ts';
-import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn } from '../guards.ts';
-import { part } from '../missing-part.ts';
-import { readRedirect, readReturnTo } from '../read-search.ts';
+import { lazyImport } from '../chunk-loading.ts';
+import { AFTER_SIGN_IN, isSignedIn, redirectWhenSignedIn } from '../guards.ts';
+import { parseRedirect, parseReturnTo } from '../parse-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const publicRoute = { getParentRoute: () => rootRoute } as const;
@@ -27,15 +27,15 @@ const login = createRoute({
   ...publicRoute,
   path: '/login',
   staticData: { routeName: 'login' },
-  validateSearch: readReturnTo,
-  beforeLoad: ({ context, search }) => leaveWhenSignedIn(context.queries, search.returnTo),
+  validateSearch: parseReturnTo,
+  beforeLoad: ({ context, search }) => redirectWhenSignedIn(context.queries, search.returnTo),
   component: LoginPage,
 });
 const logout = createRoute({
   ...publicRoute,
   path: '/logout',
   staticData: { routeName: 'logout' },
-  validateSearch: readReturnTo,
+  validateSearch: parseReturnTo,
   component: LogoutPage,
 });
 const setPassword = createRoute({
@@ -48,7 +48,7 @@ const redirectOut = createRoute({
   ...publicRoute,
   path: '/redirect',
   staticData: { routeName: 'redirect' },
-  validateSearch: readRedirect,
+  validateSearch: parseRedirect,
   beforeLoad: ({ context }) => isSignedIn(context.queries).then(() => undefined),
   component: RedirectPage,
 });
@@ -64,7 +64,7 @@ const notFound = createRoute({
   path: '$',
   staticData: { routeName: 'notFound' },
   loader: ({ context }) => isSignedIn(context.queries),
-  component: lazyRouteComponent(part(() => import('../pages/not-found-page.tsx'))),
+  component: lazyRouteComponent(lazyImport(() => import('../pages/not-found-page.tsx'))),
 });
 
 /** Public pages. */

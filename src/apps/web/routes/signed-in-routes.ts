@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { AnalyticsPage, readAnalyticsAddress } from '#features/analytics/web.ts';
+import { AnalyticsPage, parseAnalyticsSearch } from '#features/analytics/web.ts';
 import { ExtensionPage } from '#features/extension/web.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web.ts';
 import { NotificationsPage } from '#features/notifications/web.ts';
@@ -8,19 +8,19 @@ import { readPortfolioAddress } from '#features/portfolios/web.ts';
 import { ReflectionsPage, readReflectionsAddress } from '#features/reflections/web.ts';
 import { MySourcesPage } from '#features/sources/web.ts';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';
+import { lazyImport } from '../chunk-loading.ts';
 import { requireSignedIn } from '../guards.ts';
-import { IncidentPage, SignedInIncident } from '../incident-page.tsx';
-import { part } from '../missing-part.ts';
-import { readAdminAddress, readOrgAdminAddress } from '../pages/admin-address.ts';
-import { readPairing, readReflection, readShown, readThread } from '../read-search.ts';
+import { IncidentPage, ShellIncident } from '../incident-page.tsx';
+import { parseAdminAddress, parseOrgAdminAddress } from '../pages/admin-address.ts';
+import { parsePairing, parseReflectionSearch, parseShown, parseThread } from '../parse-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: ({ context, location }) => requireSignedIn(context.queries, location.href),
-  component: lazyRouteComponent(part(() => import('../shell/app-shell.tsx'))),
-  errorComponent: SignedInIncident,
+  component: lazyRouteComponent(lazyImport(() => import('../shell/app-shell.tsx'))),
+  errorComponent: ShellIncident,
 });
 const inside = {
   pendingComponent: PageSkeleton,
@@ -32,21 +32,21 @@ const home = createRoute({
   ...inside,
   path: '/home',
   staticData: { routeName: 'home' },
-  component: lazyRouteComponent(part(() => import('../home/home-page.tsx'))),
+  component: lazyRouteComponent(lazyImport(() => import('../home/home-page.tsx'))),
 });
 const portfolio = createRoute({
   ...inside,
   path: '/portfolio',
   staticData: { routeName: 'portfolio' },
   validateSearch: readPortfolioAddress,
-  component: lazyRouteComponent(part(() => import('../pages/portfolio-screen.tsx'))),
+  component: lazyRouteComponent(lazyImport(() => import('../pages/portfolio-screen.tsx'))),
 });
 const document = createRoute({
   ...inside,
   path: '/doc/$documentId/{-$analysisId}',
   staticData: { routeName: 'document' },
-  validateSearch: readThread,
-  component: lazyRouteComponent(part(() => import('../pages/document/document-page.tsx'))),
+  validateSearch: parseThread,
+  component: lazyRouteComponent(lazyImport(() => import('../pages/document/document-page.tsx'))),
 });
 const journal = createRoute({
   ...inside,
@@ -77,48 +77,48 @@ const reflection = createRoute({
   ...inside,
   path: '/reflections/$reflectionId',
   staticData: { routeName: 'reflection' },
-  validateSearch: readReflection,
-  component: lazyRouteComponent(part(() => import('../pages/reflection/reflection-page.tsx'))),
+  validateSearch: parseReflectionSearch,
+  component: lazyRouteComponent(lazyImport(() => import('../pages/reflection/reflection-page.tsx'))),
 });
 const admin = createRoute({
   ...inside,
   path: '/admin',
   staticData: { routeName: 'admin' },
-  validateSearch: readAdminAddress,
-  component: lazyRouteComponent(part(() => import('../pages/admin-page.tsx'))),
+  validateSearch: parseAdminAddress,
+  component: lazyRouteComponent(lazyImport(() => import('../pages/admin-page.tsx'))),
 });
 const analytics = createRoute({
   ...inside,
   path: '/analytics',
   staticData: { routeName: 'analytics' },
-  validateSearch: readAnalyticsAddress,
+  validateSearch: parseAnalyticsSearch,
   component: AnalyticsPage,
 });
 const orgAdmin = createRoute({
   ...inside,
   path: '/org-admin',
   staticData: { routeName: 'orgAdmin' },
-  validateSearch: readOrgAdminAddress,
-  component: lazyRouteComponent(part(() => import('../pages/org-admin-page.tsx'))),
+  validateSearch: parseOrgAdminAddress,
+  component: lazyRouteComponent(lazyImport(() => import('../pages/org-admin-page.tsx'))),
 });
 const account = createRoute({
   ...inside,
   path: '/account',
   staticData: { routeName: 'account' },
-  component: lazyRouteComponent(part(() => import('../pages/account/account-page.tsx'))),
+  component: lazyRouteComponent(lazyImport(() => import('../pages/account/account-page.tsx'))),
 });
 const notifications = createRoute({
   ...inside,
   path: '/notifications',
   staticData: { routeName: 'notifications' },
-  validateSearch: readShown,
+  validateSearch: parseShown,
   component: NotificationsPage,
 });
 const extension = createRoute({
   ...inside,
   path: '/extension',
   staticData: { routeName: 'extension' },
-  validateSearch: readPairing,
+  validateSearch: parsePairing,
   // The page shows from the start how to install the extension in this browser.
   loader: ({ context }) => context.queries.prefetchQuery(configurationQuery),
   component: ExtensionPage,

@@ -2,27 +2,27 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useFollowedProfile } from '#features/accounts/web.ts';
-import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web.ts';
-import { SearchPalette, soonNeeded } from '#features/finding/web.ts';
+import { useAccountAppearance } from '#features/accounts/web.ts';
+import { CaptureDialog, captureDialog, GlobalCapture } from '#features/captures/web.ts';
+import { preloadPalette, SearchPalette } from '#features/finding/web.ts';
 import { SectionCreatorLayer } from '#features/journal/web.ts';
 import { CreateReflectionHost } from '#features/reflections/web.ts';
 import { SharingHost } from '#features/sharing/web.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
-import { useShown } from '#ui/dialogs/open-state.ts';
+import { useOpenUntilUnmount } from '#ui/dialogs/open-state.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
-import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
-import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
-import { useMessagesLeaveToo } from '#ui/snackbar/snackbar.tsx';
+import { shortcutList } from '#ui/keyboard/shortcuts.ts';
+import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
+import { useClearMessagesOnUnmount } from '#ui/snackbar/snackbar.tsx';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { SessionOver } from './session-over.tsx';
+import { SessionOverDialog } from './session-over-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFocusMainOnNavigation } from './use-focus-main-on-navigation.ts';
 import { useSession } from './use-session.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
@@ -40,13 +40,13 @@ export default function SignedIn() {
 export function AppShell({ children }: { children: ReactNode }) {
   const text = useText(shellText);
   const isLarge = useMediaQuery('(min-width: 900px)');
-  const hasOwnBar = ownPhoneBar.useIsOpen();
-  const main = useFocusOnArrival();
-  useFollowedProfile();
+  const hasOwnBar = customPhoneBar.useIsOpen();
+  const main = useFocusMainOnNavigation();
+  useAccountAppearance();
   const session = useSession();
-  useMessagesLeaveToo();
+  useClearMessagesOnUnmount();
   useShellShortcuts();
-  useWhenIdle(soonNeeded);
+  useWhenIdle(preloadPalette);
   return (
     <>
       <SkipLink href="#contenu" onClick={() => main.current?.focus()}>
@@ -57,9 +57,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id="contenu" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <CaptureDoor />
+      <GlobalCapture />
       <Layers />
-      {session.isOver ? <SessionOver session={session} /> : null}
+      {session.isOver ? <SessionOverDialog session={session} /> : null}
     </>
   );
 }
@@ -77,8 +77,8 @@ function useWhenIdle(act: () => void): void {
 /** Dialogs that open over the page; each is loaded when it first opens. */
 function Layers() {
   const captured = captureDialog.useOpened();
-  const hasPalette = useShown(commandPalette);
-  const hasSheet = useShown(shortcutSheet);
+  const hasPalette = useOpenUntilUnmount(commandPalette);
+  const hasSheet = useOpenUntilUnmount(shortcutList);
   return (
     <>
       {captured ? (
@@ -88,7 +88,7 @@ function Layers() {
       <CreateReflectionHost />
       <SectionCreatorLayer />
       {hasPalette ? <SearchPalette layer={commandPalette} /> : null}
-      {hasSheet ? <ShortcutSheet layer={shortcutSheet} /> : null}
+      {hasSheet ? <ShortcutSheet layer={shortcutList} /> : null}
     </>
   );
 }

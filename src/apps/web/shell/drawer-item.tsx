@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { RedDot } from '#ui/signs/red-dot.tsx';
+import { UnreadDot } from '#ui/signs/unread-dot.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
@@ -37,7 +37,7 @@ export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [
           {title}
           {hasDot ? (
             <span className="dot">
-              <RedDot />
+              <UnreadDot />
             </span>
           ) : null}
         </Link>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web.ts';
-import { RedDot } from '#ui/signs/red-dot.tsx';
+import { UnreadDot } from '#ui/signs/unread-dot.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { MAIN_LINKS } from './main-links.ts';
@@ -20,7 +20,7 @@ export function MainLinks({ length }: { length: 'long' | 'short' }) {
       activeOptions={{ includeHash: false, includeSearch: false }}
     >
       {labels[name][length]}
-      {name === 'journal' && !journalRead ? <RedDot /> : null}
+      {name === 'journal' && !journalRead ? <UnreadDot /> : null}
     </Link>
   ));
 }

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { tryConnection, useOnline } from '#ui/call/online.ts';
-import { waitingChanges } from '#ui/call/waiting-changes.ts';
+import { unsentChanges } from '#ui/call/unsent-changes.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
@@ -14,7 +14,7 @@ export function OfflineBanner() {
   const text = useText(shellText);
   const language = useLanguage();
   const isOnline = useOnline();
-  const waiting = waitingChanges.use();
+  const waiting = unsentChanges.use();
   const queries = useQueryClient();
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
@@ -32,7 +32,7 @@ export function OfflineBanner() {
           </p>
           {waiting?.count ? (
             <span className="waiting">
-              {text.waiting(figure(waiting.count, language), waiting.count === 1)}
+              {text.waiting(formatNumber(waiting.count, language), waiting.count === 1)}
             </span>
           ) : null}
           <Button variant="discret" loading={isTrying} onClick={retry}>

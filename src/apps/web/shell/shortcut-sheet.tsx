@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
-import { type Shortcut, shortcutSheet, useAllShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { type Shortcut, shortcutList, useAllShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { MOD_KEY } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -14,7 +14,7 @@ export default function ShortcutSheet() {
   return (
     <DialogFrame
       open
-      onClose={shortcutSheet.close}
+      onClose={shortcutList.close}
       title={text.shortcuts}
       subtitle={text.shortcutsHint}
       width={600}

@@ -1,14 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endBegun, profileQuery } from '#features/accounts/web.ts';
-import { onSignedInElsewhere, onSignedOutElsewhere } from '#ui/call/tabs.ts';
+import { clearTabState, profileQuery } from '#features/accounts/web.ts';
+import { onSignedInElsewhere, onSignedOutElsewhere } from '#ui/call/session-broadcast.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
-import { leavePage } from '#ui/page/hold-page.ts';
+import { leavePage } from '#ui/page/guard-unload.ts';
 import { hasUnsaved } from '#ui/page/unsaved.ts';
-import { AFTER_SIGN_IN, isDoor, returnTo } from '../guards.ts';
-import { onNobodyHere } from './on-nobody-here.ts';
-import { onSomebodyElse } from './on-somebody-else.ts';
+import { AFTER_SIGN_IN, isSignInPage, returnTo } from '../guards.ts';
+import { onSignedOutDetected } from './on-signed-out-detected.ts';
+import { onUserChanged } from './on-user-changed.ts';
 
 /**
  * Follows the live updates of the user, and leaves the shell when the session ends: here, in another tab, or elsewhere.
@@ -32,7 +32,7 @@ export function useSession(): {
   const leave = useCallback(
     (to: ExitPage) => {
       const { href } = router.state.location;
-      if (isLeaving.current || isDoor(href)) return;
+      if (isLeaving.current || isSignInPage(href)) return;
       isLeaving.current = true;
       if (to === '/login') queries.clear();
       const search = returnTo(href);
@@ -50,12 +50,12 @@ export function useSession(): {
   useLiveTopics([`organisation:${organizationId}`]);
   useEffect(() => {
     const unsubscribers = [
-      onNobodyHere(queries, () => end('/logout')),
+      onSignedOutDetected(queries, () => end('/logout')),
       // The other tab has ended the session; ending it again on the server could end the next one.
       onSignedOutElsewhere((parting) => (parting === 'ended' ? end('/login') : leave('/login'))),
       onSignedInElsewhere(() => setExitPage(null)),
-      onSomebodyElse(queries, initialUserId.current, () => {
-        endBegun('ended');
+      onUserChanged(queries, initialUserId.current, () => {
+        clearTabState('ended');
         leavePage(AFTER_SIGN_IN);
       }),
     ];

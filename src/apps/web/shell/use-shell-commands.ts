@@ -24,12 +24,12 @@ import { captureDialog } from '#features/captures/web.ts';
 import { sectionCreator } from '#features/journal/web.ts';
 import { createDialog } from '#features/reflections/web.ts';
 import { type Command, useCommands } from '#ui/keyboard/commands.ts';
-import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
+import { shortcutList } from '#ui/keyboard/shortcuts.ts';
 import { THEME_MODES } from '#ui/theme/theme-mode.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { shellText } from '../shell-text.ts';
-import { useChoices } from '../use-choices.ts';
+import { useLanguageAndTheme } from '../use-language-and-theme.ts';
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
@@ -42,7 +42,7 @@ export function useShellCommands(): void {
   const { isAdmin, roles, featureSwitches } = useSuspenseQuery(profileQuery).data;
   const { advancedSearch } = featureSwitches;
   const isOrganisationAdmin = roles.includes('NOOS_ADMIN');
-  const choices = useChoices();
+  const choices = useLanguageAndTheme();
   const commands = useMemo<Command[]>(() => {
     const go = (id: string, title: string, icon: Command['icon'], to: string, keys?: string[]): Command => ({
       id,
@@ -100,7 +100,7 @@ export function useShellCommands(): void {
         group: text.act,
         icon: Keyboard,
         keys: ['?'],
-        run: shortcutSheet.open,
+        run: shortcutList.open,
       },
       {
         id: 'sign-out',

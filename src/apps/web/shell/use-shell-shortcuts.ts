@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import { captureDialog } from '#features/captures/web.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
-import { type Shortcut, shortcutSheet, useShortcutListener, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { type Shortcut, shortcutList, useShortcutListener, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { shellText } from '../shell-text.ts';
@@ -23,7 +23,7 @@ export function useShellShortcuts(): void {
         { keys: ['mod+k'], label: text.palette, section: text.everywhere, run: commandPalette.toggle },
         { keys: ['/'], label: text.pageSearch, section: text.everywhere, run: searchInPage },
         { keys: ['n'], label: text.capture, section: text.everywhere, run: captureDialog.open },
-        { keys: ['?'], label: text.shortcuts, section: text.everywhere, run: shortcutSheet.open },
+        { keys: ['?'], label: text.shortcuts, section: text.everywhere, run: shortcutList.open },
         { keys: ['Escape'], label: text.closeLayer, section: text.everywhere },
         {
           keys: ['g', 'p'],

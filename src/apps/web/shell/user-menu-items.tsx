@@ -21,7 +21,7 @@ import { THEME_MODES } from '#ui/theme/theme-mode.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
 import { shellText } from '../shell-text.ts';
-import { useChoices } from '../use-choices.ts';
+import { useLanguageAndTheme } from '../use-language-and-theme.ts';
 
 interface UserMenuItemsProps {
   readonly close: () => void;
@@ -34,7 +34,7 @@ export function useUserMenuItems({ close, isSmall }: UserMenuItemsProps): ReactE
   const text = useText(shellText);
   const language = useLanguage();
   const { isAdmin, roles } = useSuspenseQuery(profileQuery).data;
-  const { theme, takeTheme, takeLanguage } = useChoices();
+  const { theme, takeTheme, takeLanguage } = useLanguageAndTheme();
   const navigate = useNavigate();
   const go = (to: string, Icon: LucideIcon, label: string) => (
     <MenuItem

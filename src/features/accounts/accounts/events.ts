@@ -21,7 +21,7 @@ export const personRenamed = event('person-renamed', ofPerson, organisation);
 export const invitationDelivery = event('invitation-delivery', ofPerson, organisation);
 
 /** Events of people's own making that the lists of administrators follow. */
-export const personFacts = [personArrived, personRenamed, invitationDelivery] as const;
+export const personEvents = [personArrived, personRenamed, invitationDelivery] as const;
 
 /** A person signed in with a browser. */
 export const sessionOpened = event('session-opened', ofUser, topics);

@@ -1,11 +1,11 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
 export const contributionsText = texts({
   fr: {
     mine: 'Votre analyse',
-    of: (name: string) => `Analyse ${de(name)}${name}`,
+    of: (name: string) => `Analyse ${elideDe(name)}${name}`,
     elements: (count: string, isPlural: boolean) => `${count} élément${isPlural ? 's' : ''}`,
     nothingYet: 'Rien pour l’instant',
     savedAt: (time: string) => `enregistrée à ${time}`,

@@ -1,4 +1,4 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
@@ -8,7 +8,7 @@ export const elementsText = texts({
     codes: codeNames.fr,
     code: 'Code',
     types: { highlight: 'Surlignage', comment: 'Commentaire', mission: 'Mission', answer: 'Réponse' },
-    of: (type: string, name: string) => `${type} ${de(name)}${name}`,
+    of: (type: string, name: string) => `${type} ${elideDe(name)}${name}`,
     made: { highlight: 'Surligné', comment: 'Commenté', mission: 'Confiée', answer: 'Répondu' },
     noCode: 'sans code',
     modified: 'modifié',

@@ -10,7 +10,7 @@ export const organisationTagsChanged = event(
 );
 
 /** Maximum number of analyses in one event; a tag can be on thousands. */
-export const ANALYSES_PER_FACT = 200;
+export const ANALYSES_PER_EVENT = 200;
 
 /**
  * The tags of these analyses changed with the organisation's vocabulary. The analyses are named by the topics

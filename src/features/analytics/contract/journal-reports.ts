@@ -67,5 +67,5 @@ export const countJournals = endpoint({
   input: z.object({}),
   output: z.object({ isCounting: z.boolean() }),
   callsPerMinute: 10,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

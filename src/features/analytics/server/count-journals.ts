@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { countJournals as endpoint } from '../contract/journal-reports.ts';
 import { journalReportsTouched } from '../events.ts';
-import { GIVEN_UP_MINUTES } from '../rules/report-days.ts';
+import { ABANDONED_AFTER_MINUTES } from '../rules/report-days.ts';
 import { reportKind } from './jobs.ts';
 
 /** AN-03: starts a count of the journals; does nothing while one is running. */
@@ -17,7 +17,7 @@ export async function countJournals({ database, actor }: RequestContext): Promis
     const { rowCount } = await tx.execute(sql`
       INSERT INTO journal_reports (id) VALUES (${newId()})
       ON CONFLICT ((made_at IS NULL)) WHERE made_at IS NULL DO UPDATE SET asked_at = now()
-      WHERE journal_reports.asked_at < now() - ${GIVEN_UP_MINUTES} * interval '1 minute'`);
+      WHERE journal_reports.asked_at < now() - ${ABANDONED_AFTER_MINUTES} * interval '1 minute'`);
     if (rowCount === 0) return;
     await enqueueJob(tx, reportKind, {}, { singletonKey: reportKind.name });
     await announce(tx, null, journalReportsTouched, {});

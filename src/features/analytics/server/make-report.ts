@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { journalReportsTouched } from '../events.ts';
-import { DUE_AFTER_MINUTES, REPORTS_KEPT_DAYS } from '../rules/report-days.ts';
-import { countSections } from './report-rows.ts';
+import { MIN_MINUTES_BETWEEN_REPORTS, REPORTS_KEPT_DAYS } from '../rules/report-days.ts';
+import { insertReportRows } from './insert-report-rows.ts';
 
 const ids = z.array(z.object({ id }));
 
@@ -17,7 +17,7 @@ const ids = z.array(z.object({ id }));
 export async function makeReport(tx: Transaction): Promise<boolean> {
   const reportId = (await findRequestedReport(tx)) ?? (await insertScheduledReport(tx));
   if (!reportId) return false;
-  await countSections(tx, reportId);
+  await insertReportRows(tx, reportId);
   await tx.execute(sql`UPDATE journal_reports SET made_at = now() WHERE id = ${reportId}`);
   await tx.execute(
     sql`DELETE FROM journal_reports WHERE made_at < now() - ${REPORTS_KEPT_DAYS} * interval '1 day'`,
@@ -35,7 +35,7 @@ async function insertScheduledReport(tx: Transaction): Promise<Id | undefined> {
   const { rows } = await tx.execute(sql`
     INSERT INTO journal_reports (id)
     SELECT ${newId()} WHERE NOT EXISTS (
-      SELECT 1 FROM journal_reports WHERE made_at > now() - ${DUE_AFTER_MINUTES} * interval '1 minute')
+      SELECT 1 FROM journal_reports WHERE made_at > now() - ${MIN_MINUTES_BETWEEN_REPORTS} * interval '1 minute')
     ON CONFLICT DO NOTHING RETURNING id`);
   return ids.parse(rows)[0]?.id;
 }

@@ -4,7 +4,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readJournalReports as endpoint } from '../contract/journal-reports.ts';
-import { GIVEN_UP_MINUTES } from '../rules/report-days.ts';
+import { ABANDONED_AFTER_MINUTES } from '../rules/report-days.ts';
 import { readReport } from './report-store.ts';
 
 const stateRow = z.tuple([
@@ -21,7 +21,7 @@ export function showReports(
     const found = await tx.execute(sql`
       SELECT latest.id, latest.made_at AS "madeAt", EXISTS (
         SELECT 1 FROM journal_reports
-        WHERE made_at IS NULL AND asked_at > now() - ${GIVEN_UP_MINUTES} * interval '1 minute') AS "isCounting"
+        WHERE made_at IS NULL AND asked_at > now() - ${ABANDONED_AFTER_MINUTES} * interval '1 minute') AS "isCounting"
       FROM (SELECT 1) AS one LEFT JOIN (
         SELECT id, made_at FROM journal_reports WHERE made_at IS NOT NULL ORDER BY made_at DESC LIMIT 1) latest ON true`);
     const [{ id: reportId, madeAt, isCounting }] = stateRow.parse(found.rows);

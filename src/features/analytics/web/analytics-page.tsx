@@ -14,8 +14,8 @@ export default function AnalyticsPage() {
   return (
     <Page title={text.heading}>
       <ForPlatformAdmins
-        otherwise={text.refusedBody}
-        wayOut={
+        explanation={text.refusedBody}
+        action={
           <ButtonLink variant="principal" to="/portfolio">
             {text.portfolio}
           </ButtonLink>

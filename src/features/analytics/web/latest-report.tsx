@@ -5,11 +5,11 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { formatDateTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { exactMoment } from '#ui/words/when.ts';
 import { analyticsText } from '../text.ts';
-import { type AnalyticsAddress, readAnalyticsAddress } from './analytics-address.ts';
+import { type AnalyticsSearch, parseAnalyticsSearch } from './analytics-search.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { OrganisationFilter } from './organisation-filter.tsx';
 import { ReportCharts } from './report-charts.tsx';
@@ -23,18 +23,18 @@ const MAX_WIDTH = 1_376;
 export function LatestReport() {
   const text = useText(analyticsText);
   const language = useLanguage();
-  const { organisation } = readAnalyticsAddress(useSearch({ strict: false }));
+  const { organisation } = parseAnalyticsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const reports = useQuery(reportsQuery(organisation));
   const counting = useCountJournals();
   const isCounting = counting.isPending || (reports.data?.isCounting ?? false);
   const report = reports.data?.report;
   const choose = (organisationId: string | null) => {
-    const search: AnalyticsAddress = organisationId ? { organisation: organisationId } : {};
+    const search: AnalyticsSearch = organisationId ? { organisation: organisationId } : {};
     void navigate({ to: '/analytics', search, resetScroll: false });
   };
   const status = [
-    report ? text.reportOf(exactMoment(new Date(report.date.timestamp), language)) : null,
+    report ? text.reportOf(formatDateTime(new Date(report.date.timestamp), language)) : null,
     isCounting ? text.counting : null,
   ].filter((words) => words !== null);
   return (
@@ -56,7 +56,7 @@ export function LatestReport() {
       }
     >
       {reports.data ? null : reports.error ? (
-        <ReadFailure onRetry={reports.refetch} />
+        <LoadFailure onRetry={reports.refetch} />
       ) : (
         <AnalyticsSkeleton />
       )}

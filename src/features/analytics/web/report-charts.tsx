@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Output } from '#base/endpoint.ts';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { perLanguage } from '#base/per-language.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -67,7 +67,7 @@ export function ReportCharts({ report }: Props) {
           key: String(place),
           name,
           parts: [
-            { column: perUser.sections, value: count, colour: series1, label: figure(count, language) },
+            { column: perUser.sections, value: count, colour: series1, label: formatNumber(count, language) },
           ],
         }))}
       />
@@ -88,7 +88,7 @@ export function ReportCharts({ report }: Props) {
               column: interactions.rated,
               value: row.num_rated,
               colour: series1,
-              label: figure(row.num_rated, language),
+              label: formatNumber(row.num_rated, language),
             },
             {
               column: interactions.average,
@@ -100,7 +100,7 @@ export function ReportCharts({ report }: Props) {
               column: interactions.opened,
               value: row.num_opened,
               colour: series2,
-              label: figure(row.num_opened, language),
+              label: formatNumber(row.num_opened, language),
             },
           ],
         }))}
@@ -120,7 +120,7 @@ export function ReportCharts({ report }: Props) {
                 column: recommendations.count,
                 value: count,
                 colour: series1,
-                label: figure(count, language),
+                label: formatNumber(count, language),
               },
             ],
           }))}

@@ -1,5 +1,5 @@
+import { formatList } from '#base/format-list.ts';
 import { texts } from '#base/language.ts';
-import { listed } from '#base/listed.ts';
 import { deletedUser } from '#features/accounts/accounts/text.ts';
 
 /** A number of portfolios, in words. */
@@ -13,10 +13,10 @@ export const filingText = texts({
       page: 'cette page',
       file: 'ce document',
       since: (who: readonly string[], many: boolean, what: string, day: string) =>
-        `${listed(who, 'fr')} ${many ? 'analysent' : 'analyse'} ${what} depuis le ${day}.`,
+        `${formatList(who, 'fr')} ${many ? 'analysent' : 'analyse'} ${what} depuis le ${day}.`,
       sinceYou: (what: string, day: string) => `Vous analysez ${what} depuis le ${day}.`,
       sinceYouAnd: (who: readonly string[], what: string, day: string) =>
-        `${listed([...who, 'vous'], 'fr')} analysez ${what} depuis le ${day}.`,
+        `${formatList([...who, 'vous'], 'fr')} analysez ${what} depuis le ${day}.`,
       sinceSomebody: (what: string, day: string) => `Une analyse de ${what} existe depuis le ${day}.`,
       join: 'Vous rejoindrez leur fil.',
       joinOne: 'Vous rejoindrez son fil.',
@@ -77,10 +77,10 @@ export const filingText = texts({
       page: 'this page',
       file: 'this document',
       since: (who: readonly string[], many: boolean, what: string, day: string) =>
-        `${listed(who, 'en')} ${many ? 'have' : 'has'} been analysing ${what} since ${day}.`,
+        `${formatList(who, 'en')} ${many ? 'have' : 'has'} been analysing ${what} since ${day}.`,
       sinceYou: (what: string, day: string) => `You have been analysing ${what} since ${day}.`,
       sinceYouAnd: (who: readonly string[], what: string, day: string) =>
-        `${listed(['You', ...who], 'en')} have been analysing ${what} since ${day}.`,
+        `${formatList(['You', ...who], 'en')} have been analysing ${what} since ${day}.`,
       sinceSomebody: (what: string, day: string) => `An analysis of ${what} has existed since ${day}.`,
       join: 'You will join their thread.',
       joinOne: 'You will join their thread.',

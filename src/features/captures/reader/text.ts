@@ -1,4 +1,4 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
@@ -11,7 +11,7 @@ export const readerText = texts({
     codes: codeNames.fr,
     marked: (author: string, code: string | null) =>
       code ? `Surligné par ${author}, ${code}` : `Surligné par ${author}, sans code`,
-    mission: (author: string) => `Mission ${de(author)}${author}`,
+    mission: (author: string) => `Mission ${elideDe(author)}${author}`,
     approximate: 'retrouvé approximativement, le texte a changé',
     rail: 'Passages en marge',
     pinOfSeveral: (first: string, others: number) =>

@@ -7,8 +7,8 @@ export const pdfPath = '/api/reflections/:reflectionId/pdf';
 export const paperPath = '/api/reflections/:reflectionId/paper';
 
 /** FX-28: the response header of a PDF with the characters that no font renders, URL-encoded. */
-export const SIGNS_WITHOUT_FONT = 'x-signs-without-font';
-export const SIGNS_TOLD_MAX = 20;
+export const MISSING_GLYPHS_HEADER = 'x-signs-without-font';
+export const MISSING_GLYPHS_MAX = 20;
 
 export const paperInput = z.object({
   reflectionId: id,

@@ -6,7 +6,7 @@ export function imageAddress(reflectionId: Id, fileId: Id): string {
 }
 
 /** The image of this reflection that an address refers to; null for every other address. */
-export function imageAt(src: unknown, reflectionId: Id): Id | null {
+export function imageIdFrom(src: unknown, reflectionId: Id): Id | null {
   const beginning = imageAddress(reflectionId, '');
   if (typeof src !== 'string' || !src.startsWith(beginning)) return null;
   const fileId = id.safeParse(src.slice(beginning.length));

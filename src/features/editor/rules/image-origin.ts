@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { imageAt } from './image-address.ts';
+import { imageIdFrom } from './image-address.ts';
 
 /**
  * Where the source of a pasted image is: `own` in this reflection, `ours` in another reflection, `carried` in the paste
@@ -10,9 +10,9 @@ type ImageOrigin = 'own' | 'ours' | 'carried' | 'web';
 /** Null for sources that cannot be imported: local files, blob URLs, scripts. */
 export function imageOrigin(src: unknown, reflectionId: Id): ImageOrigin | null {
   if (typeof src !== 'string') return null;
-  if (imageAt(src, reflectionId) !== null) return 'own';
+  if (imageIdFrom(src, reflectionId) !== null) return 'own';
   const [, elsewhere = ''] = /^\/api\/reflections\/([^/]+)\/images\//.exec(src) ?? [];
-  if (imageAt(src, elsewhere) !== null) return 'ours';
+  if (imageIdFrom(src, elsewhere) !== null) return 'ours';
   if (/^data:image\//i.test(src)) return 'carried';
   return /^https?:\/\//i.test(src) ? 'web' : null;
 }

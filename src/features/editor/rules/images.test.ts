@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#features/documents/files/contract/files.ts';
 import { fittedSize } from './fitted-size.ts';
-import { imageAddress, imageAt } from './image-address.ts';
+import { imageAddress, imageIdFrom } from './image-address.ts';
+import { imageFileRefusal } from './image-file-refusal.ts';
 import { imageOrigin } from './image-origin.ts';
 import { imagesInText } from './images-in-text.ts';
-import { whyNotImage } from './why-not-image.ts';
 
 const here = '0192f0c1-0000-7000-8000-000000000001';
 const elsewhere = '0192f0c1-0000-7000-8000-000000000002';
@@ -32,11 +32,11 @@ test.each([
   ['photo.png', 'application/pdf', 10, 'not-an-image'],
   ['photo', '', 10, 'not-an-image'],
 ])('[ED-03] the file %s (%s, %d bytes): %s', (name, type, size, reason) => {
-  expect(whyNotImage({ name, type, size })?.key).toBe(reason);
+  expect(imageFileRefusal({ name, type, size })?.key).toBe(reason);
 });
 
 test('an address refers to an image of its own reflection only', () => {
-  expect(imageAt(imageAddress(here, fileId), here)).toBe(fileId);
+  expect(imageIdFrom(imageAddress(here, fileId), here)).toBe(fileId);
   const others = [
     imageAddress(elsewhere, fileId),
     `https://evil.example${imageAddress(here, fileId)}`,
@@ -47,7 +47,7 @@ test('an address refers to an image of its own reflection only', () => {
     null,
     12,
   ];
-  expect(others.map((src) => imageAt(src, here))).toEqual(others.map(() => null));
+  expect(others.map((src) => imageIdFrom(src, here))).toEqual(others.map(() => null));
 });
 
 test('[ED-03] the images of a text are those of its own reflection, at any depth, each once', () => {

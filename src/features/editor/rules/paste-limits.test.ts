@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hasTooManyRows, isTooMuch, PASTED_MAX_CHARACTERS, PASTED_MAX_ROWS } from './paste-limits.ts';
+import { exceedsPasteLimit, hasTooManyRows, PASTED_MAX_CHARACTERS, PASTED_MAX_ROWS } from './paste-limits.ts';
 
 it('accepts two hundred pages at once, but not ten megabytes or very many empty paragraphs', () => {
-  expect(isTooMuch(200 * 3_500, 200 * 12)).toBe(false);
-  expect(isTooMuch(10_000_000, 1)).toBe(true);
-  expect(isTooMuch(0, 200_000)).toBe(true);
+  expect(exceedsPasteLimit(200 * 3_500, 200 * 12)).toBe(false);
+  expect(exceedsPasteLimit(10_000_000, 1)).toBe(true);
+  expect(exceedsPasteLimit(0, 200_000)).toBe(true);
   expect(PASTED_MAX_CHARACTERS).toBeLessThan(10_000_000);
 });
 

@@ -12,7 +12,7 @@ const BYTES_PER_NODE = 40;
 const BYTES_PER_CHARACTER = 3;
 
 /** Whether a paste of this many characters and nodes is too large. */
-export const isTooMuch = (characters: number, nodes: number): boolean =>
+export const exceedsPasteLimit = (characters: number, nodes: number): boolean =>
   characters * BYTES_PER_CHARACTER + nodes * BYTES_PER_NODE > PASTED_MAX_BYTES;
 
 /** A longer table would make typing slow for everybody who opens the text. */

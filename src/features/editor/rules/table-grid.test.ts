@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridAround, reachedBy, UNDER_A_FINGER } from './table-grid.ts';
+import { gridFor, sizeAfterKey, TOUCH_GRID } from './table-grid.ts';
 
 it.each([
   [
@@ -23,17 +23,17 @@ it.each([
     { columns: 12, rows: 6 },
   ],
 ])('[ED-02] the grid of a new table grows from 4 × 3 to 12 × 6: %o selected, %o shown', (reached, shown) => {
-  expect(gridAround(reached)).toEqual(shown);
+  expect(gridFor(reached)).toEqual(shown);
 });
 
 it('[ED-02] on touch screens the grid starts as large as fits, and grows by keyboard only', () => {
-  expect(gridAround({ columns: 1, rows: 1 }, UNDER_A_FINGER)).toEqual({ columns: 8, rows: 6 });
-  expect(gridAround({ columns: 9, rows: 1 }, UNDER_A_FINGER)).toEqual({ columns: 10, rows: 6 });
+  expect(gridFor({ columns: 1, rows: 1 }, TOUCH_GRID)).toEqual({ columns: 8, rows: 6 });
+  expect(gridFor({ columns: 9, rows: 1 }, TOUCH_GRID)).toEqual({ columns: 10, rows: 6 });
 });
 
 it('[ED-02] arrow keys reach every size and stop at the edges', () => {
   const press = (from: { columns: number; rows: number }, ...keys: string[]) =>
-    keys.reduce((at, key) => reachedBy(key, at) ?? at, from);
+    keys.reduce((at, key) => sizeAfterKey(key, at) ?? at, from);
   expect(press({ columns: 1, rows: 1 }, 'ArrowLeft', 'ArrowUp')).toEqual({ columns: 1, rows: 1 });
   expect(press({ columns: 1, rows: 1 }, 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual({
     columns: 3,
@@ -42,5 +42,5 @@ it('[ED-02] arrow keys reach every size and stop at the edges', () => {
   expect(press({ columns: 12, rows: 6 }, 'ArrowRight', 'ArrowDown')).toEqual({ columns: 12, rows: 6 });
   expect(press({ columns: 5, rows: 2 }, 'Home')).toEqual({ columns: 1, rows: 2 });
   expect(press({ columns: 5, rows: 2 }, 'End')).toEqual({ columns: 6, rows: 2 });
-  expect(reachedBy('a', { columns: 1, rows: 1 })).toBeNull();
+  expect(sizeAfterKey('a', { columns: 1, rows: 1 })).toBeNull();
 });

@@ -10,10 +10,10 @@ const LARGEST: TableSize = { columns: 12, rows: 6 };
 const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** On touch screens nothing is selected before it is chosen: the grid shows as much as fits on a phone. */
-export const UNDER_A_FINGER: TableSize = { columns: 8, rows: 6 };
+export const TOUCH_GRID: TableSize = { columns: 8, rows: 6 };
 
 /** The grid to show for a selected size: one column and row more, up to the largest. */
-export const gridAround = ({ columns, rows }: TableSize, first: TableSize = INITIAL): TableSize => ({
+export const gridFor = ({ columns, rows }: TableSize, first: TableSize = INITIAL): TableSize => ({
   columns: clamp(first.columns, columns + 1, LARGEST.columns),
   rows: clamp(first.rows, rows + 1, LARGEST.rows),
 });
@@ -26,9 +26,9 @@ const STEPS: Readonly<Record<string, TableSize>> = {
 };
 
 /** The size selected by a key; null for other keys. */
-export function reachedBy(key: string, from: TableSize): TableSize | null {
+export function sizeAfterKey(key: string, from: TableSize): TableSize | null {
   if (key === 'Home') return { ...from, columns: 1 };
-  if (key === 'End') return { ...from, columns: gridAround(from).columns };
+  if (key === 'End') return { ...from, columns: gridFor(from).columns };
   const step = STEPS[key];
   if (!step) return null;
   return {

@@ -1,11 +1,11 @@
 import type { Files } from '#features/documents/server.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
 import { addImage as addImageCall } from '../contract/images.ts';
 import { addImage } from './images/add-image.ts';
 import { imagePart } from './images/image-part.ts';
-import { type PaperMeans, paperPart } from './paper/paper-part.ts';
+import { type PaperServices, paperPart } from './paper/paper-part.ts';
 
 interface Services {
   readonly files: Files;
@@ -18,6 +18,6 @@ export function editorRoutes(means: Services): Route[] {
 }
 
 /** The endpoints that send files: images, PDFs and printable pages. */
-export function editorParts(means: PaperMeans): Part[] {
+export function editorParts(means: PaperServices): ServerPlugin[] {
   return [imagePart(means.files), paperPart(means)];
 }

@@ -8,25 +8,25 @@ import { journalSectionNode } from '#features/journal/web.ts';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { citationNode, commentMark, quoteNode } from '#features/reflections/web.ts';
 import { imageNode } from './images/image-node.ts';
-import { pasting, type TooMuch } from './paste/pasting.ts';
+import { type PasteLimit, pasteExtension } from './paste/paste-extension.ts';
 import { typedTabs } from './paste/typed-tabs.ts';
-import { afterTheEnd } from './schema/after-the-end.ts';
-import { carets } from './schema/carets.ts';
 import { headingOutline } from './schema/heading-outline.ts';
+import { ignoreForeignRepairs } from './schema/ignore-foreign-repairs.ts';
+import { keepNodeMapping } from './schema/keep-node-mapping.ts';
 import { linkMark } from './schema/link-mark.ts';
-import { ownChanges } from './schema/own-changes.ts';
-import { raisedMarks } from './schema/raised-marks.ts';
-import { selectionAtOnce } from './schema/selection-at-once.ts';
-import { steadyNodes } from './schema/steady-nodes.ts';
+import { remoteCarets } from './schema/remote-carets.ts';
+import { scriptMarks } from './schema/script-marks.ts';
+import { syncSelectionBeforeKeys } from './schema/sync-selection-before-keys.ts';
 import { tableNodes } from './schema/table-nodes.ts';
+import { trailingParagraph } from './schema/trailing-paragraph.ts';
 import { type WritingKeys, writingKeys } from './schema/writing-keys.ts';
 
-export interface Writing {
+export interface WritingOptions {
   readonly reflectionId: Id;
   readonly document: Doc;
   readonly awareness: Awareness;
   readonly keys: WritingKeys;
-  readonly onTooMuch: (limit: TooMuch) => void;
+  readonly onTooMuch: (limit: PasteLimit) => void;
   /** Called with a sentence when a pasted or dropped image could not be added. */
   readonly onImageFailed: (sentence: string) => void;
 }
@@ -38,7 +38,7 @@ export interface Writing {
 export function textExtensions({
   reflectionId,
   onImageFailed,
-}: Pick<Writing, 'reflectionId' | 'onImageFailed'>): Extensions {
+}: Pick<WritingOptions, 'reflectionId' | 'onImageFailed'>): Extensions {
   return [
     StarterKit.configure({
       // Replaced by the undo of the collaboration extension, which is per person.
@@ -50,7 +50,7 @@ export function textExtensions({
     }),
     headingOutline,
     linkMark,
-    ...raisedMarks,
+    ...scriptMarks,
     ...tableNodes,
     imageNode.configure({ reflectionId, onFailed: onImageFailed }),
     quoteNode.configure({ reflectionId }),
@@ -61,17 +61,17 @@ export function textExtensions({
 }
 
 /** The schema of a text, with collaboration and editing. */
-export function writingExtensions(writing: Writing): Extensions {
+export function writingExtensions(writing: WritingOptions): Extensions {
   const { document, awareness } = writing;
   return [
     ...textExtensions(writing),
     Collaboration.configure({ document, field: TEXT_FRAGMENT }),
-    carets(awareness),
-    selectionAtOnce,
-    steadyNodes,
-    ownChanges,
-    afterTheEnd,
-    pasting(writing),
+    remoteCarets(awareness),
+    syncSelectionBeforeKeys,
+    keepNodeMapping,
+    ignoreForeignRepairs,
+    trailingParagraph,
+    pasteExtension(writing),
     typedTabs,
     writingKeys(writing.keys),
   ];

@@ -4,7 +4,7 @@ import { describeDevice } from '#features/accounts/accounts/rules/describe-devic
 const EXTENSION: Bilingual = { fr: 'Extension de navigateur', en: 'Browser extension' };
 
 /** The browser and system of a user agent: « Chrome, Linux ». Empty when unknown. */
-export function browserWords(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
   const { browser, system } = describeDevice(userAgent);
   return [browser, system].filter(Boolean).join(', ');
 }

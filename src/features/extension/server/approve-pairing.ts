@@ -3,14 +3,14 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
-import { holdMyself, requireTokenRoom, sessions } from '#features/accounts/server.ts';
+import { lockCaller, requireTokenQuota, sessions } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/pairing.ts';
 import { PAIRING_MINUTES } from '../contract/pairing.ts';
 import { pairingReasons } from '../rules/pairing-reasons.ts';
-import { browserWords } from '../rules/token-name.ts';
+import { describeBrowser } from '../rules/token-name.ts';
 import { pairings } from './pairings-table.ts';
 
 /** Lets the extension that shows a code fetch a token of the caller. A code approved by somebody else stays theirs. */
@@ -21,16 +21,16 @@ export async function approvePairing(
   requireBrowser(actor);
   const approval = {
     sessionId: actor.credentialId,
-    browser: browser || browserWords(requestHeaders.get('user-agent') ?? ''),
+    browser: browser || describeBrowser(requestHeaders.get('user-agent') ?? ''),
     createdAt: now,
     expiresAt: new Date(now.getTime() + PAIRING_MINUTES * 60_000),
   };
   const approverId = sql`(SELECT user_id FROM ${sessions} WHERE id = ${pairings.sessionId})`;
   await database.asPlatform(async (tx) => {
-    await holdMyself(tx, actor);
+    await lockCaller(tx, actor);
     await lockSession(tx, actor);
     // Checked now, when the person can free a token, rather than when the extension fetches its own.
-    await requireTokenRoom(tx, actor.userId);
+    await requireTokenQuota(tx, actor.userId);
     const saved = await tx
       .insert(pairings)
       .values({ challenge, ...approval })

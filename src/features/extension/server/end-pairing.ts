@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
-import { type Accounts, accessTokens, endTokensIn } from '#features/accounts/server.ts';
+import { type Accounts, accessTokens, revokeTokens } from '#features/accounts/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { pairingReasons } from '../rules/pairing-reasons.ts';
 
@@ -10,6 +10,6 @@ export async function endPairing(
   { actor, database }: RequestContext,
 ): Promise<undefined> {
   if (actor.via !== 'extension') throw new AppError('forbidden', pairingReasons['extension-only']);
-  await database.asPlatform((tx) => endTokensIn(tx, actor, eq(accessTokens.id, actor.credentialId)));
+  await database.asPlatform((tx) => revokeTokens(tx, actor, eq(accessTokens.id, actor.credentialId)));
   identities.forgetUser(actor.userId);
 }

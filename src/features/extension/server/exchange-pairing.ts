@@ -6,9 +6,9 @@ import {
   type Accounts,
   accessTokens,
   addToken,
-  endTokensIn,
-  holdPerson,
-  peopleOf,
+  loadNamedPeople,
+  lockPerson,
+  revokeTokens,
   sessions,
 } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -38,14 +38,14 @@ export async function exchangePairing(
       .where(waiting);
     if (!approved) throw pairingWaiting();
     // Locks the person before their data, in the same order as their deletion.
-    const owner = await holdPerson(tx, approved.userId);
+    const owner = await lockPerson(tx, approved.userId);
     const [taken] = await tx.delete(pairings).where(waiting).returning({ browser: pairings.browser });
     if (!owner || owner.suspendedAt || !taken) throw pairingWaiting();
     const { id: userId, organisationId, language: chosen } = owner;
     const name = tokenName(taken.browser, chosen ?? language);
     const created = await addToken(tx, { userId, organisationId }, { ...TOKEN, name, now });
-    const ended = await endTokensIn(tx, { userId, organisationId }, beyondMaximum(tx, userId));
-    const person = (await peopleOf(tx, organisationId, [userId]))(userId);
+    const ended = await revokeTokens(tx, { userId, organisationId }, beyondMaximum(tx, userId));
+    const person = (await loadNamedPeople(tx, organisationId, [userId]))(userId);
     return { ...created, person, ended };
   });
   if (ended > 0) identities.forgetUser(issued.person.id);

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { challenge } from '../contract/pairing.ts';
-import { About } from './install/about.tsx';
+import { AboutExtension } from './install/about-extension.tsx';
 import { PairingCard } from './pairing/pairing-card.tsx';
 import { pairingText } from './pairing/pairing-text.ts';
 
@@ -12,7 +12,7 @@ import { pairingText } from './pairing/pairing-text.ts';
 export default function ExtensionPage() {
   const text = useText(pairingText);
   const { pairing } = useSearch({ strict: false });
-  if (pairing === undefined) return <About />;
+  if (pairing === undefined) return <AboutExtension />;
   const parsed = challenge.safeParse(pairing);
   return (
     <Column>

@@ -1,16 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { configurationQuery } from '#features/operations/web.ts';
-import type { WebAsks } from '../contract/conversation.ts';
-import { askExtension } from './ask-extension.ts';
+import type { PageMessage } from '../contract/page-messages.ts';
+import { sendExtensionMessage } from './send-extension-message.ts';
 
 /** The query key of the state of the extension. */
-export const BESIDE = ['extension', 'beside'];
+export const EXTENSION_QUERY_KEY = ['extension', 'beside'];
 
 /** Sends a message to the extension, with the ids configured on the server. Null when there is none. */
-export async function tellExtension(cache: QueryClient, message: WebAsks) {
+export async function sendToExtension(cache: QueryClient, message: PageMessage) {
   const { extension } = await cache.ensureQueryData(configurationQuery);
-  return askExtension(extension.ids, message);
+  return sendExtensionMessage(extension.ids, message);
 }
 
 /** The state of the extension in this browser; null when there is none, undefined until it is known. */
@@ -18,7 +18,7 @@ export function useExtension() {
   const cache = useQueryClient();
   return useQuery({
     ...messageQuery(cache, { vigie: 'are-you-there' }),
-    queryKey: BESIDE,
+    queryKey: EXTENSION_QUERY_KEY,
     // Refetched when the person comes back after installing it or signing in there.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -33,7 +33,7 @@ interface PairingOrigin {
 }
 
 /** EX-01: whether the extension of this browser created a challenge; a link with a challenge may come from anyone. */
-export function usePairingAsked(challenge: string): PairingOrigin {
+export function usePairingOrigin(challenge: string): PairingOrigin {
   const cache = useQueryClient();
   const { data, isLoading, refetch } = useQuery({
     ...messageQuery(cache, { vigie: 'is-this-yours', challenge }),
@@ -55,7 +55,7 @@ interface Opening {
 }
 
 /** SH-12: whether the extension has prepared its panel for the page that is about to open in this tab. */
-export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean {
+export function usePanelReady({ url, analysisId, isAllowed }: Opening): boolean {
   const cache = useQueryClient();
   const { data } = useQuery({
     ...messageQuery(cache, { vigie: 'open', url, analysisId }),
@@ -68,7 +68,7 @@ export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean
 }
 
 /** The query works offline once the ids are known, since the extension is in this browser. */
-const messageQuery = (cache: QueryClient, message: WebAsks) => ({
-  queryFn: () => tellExtension(cache, message),
+const messageQuery = (cache: QueryClient, message: PageMessage) => ({
+  queryFn: () => sendToExtension(cache, message),
   networkMode: 'always' as const,
 });

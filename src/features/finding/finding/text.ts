@@ -1,4 +1,4 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { texts } from '#base/language.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -36,10 +36,10 @@ export const findingText = texts({
     noContent: (search: string) => `Aucun document, passage ni personne pour « ${search} ».`,
     noneTitle: (search: string) => `Rien ne correspond à « ${search} ».`,
     noneBody: 'Essayez moins de mots, ou des synonymes. La recherche porte sur ce à quoi vous avez accès.',
-    by: (name: string) => `${de(name)}${name}`,
+    by: (name: string) => `${elideDe(name)}${name}`,
     withoutPerson: (by: string) => `${by}, retirer`,
     noneBy: (name: string, search: string) =>
-      `Aucun passage ${de(name)}${name}${search && ` sur « ${search} »`}.`,
+      `Aucun passage ${elideDe(name)}${name}${search && ` sur « ${search} »`}.`,
     noneByBody: 'La recherche porte sur ce à quoi vous avez accès.',
     failed: 'La recherche n’a pas abouti.',
     offlineTitle: 'Vous êtes hors ligne.',

@@ -1,4 +1,4 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { texts } from '#base/language.ts';
 import { perLanguage } from '#base/per-language.ts';
 
@@ -23,7 +23,7 @@ export const indexingText = texts({
     rebuildAllSays:
       'La recherche continue avec l’index actuel. Cela peut durer si les documents sont nombreux.',
     rebuild: 'Reconstruire',
-    rebuildNamed: (name: string): string => `Reconstruire l’index ${de(name)}${name}`,
+    rebuildNamed: (name: string): string => `Reconstruire l’index ${elideDe(name)}${name}`,
     rebuildAsked: 'La reconstruction est demandée.',
     rebuildWaits: 'Reconstruction demandée',
     rebuilt: (done: number, total: number): string => `Reconstruction : ${fr(done)} sur ${fr(total)}`,

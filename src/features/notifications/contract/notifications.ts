@@ -26,9 +26,9 @@ export type Notification = z.infer<typeof notification>;
 /** NO-02: the number of notifications in the menu. */
 export const LATEST_NOTIFICATIONS = 10;
 /** The highest count of the badge. */
-export const UNVIEWED_COUNTED_MAX = 100;
+export const MAX_UNVIEWED_COUNT = 100;
 /** How many notifications after a page are counted: each of them needs an access check. */
-export const COUNTED_AHEAD = 100;
+export const MAX_COUNTED_AHEAD = 100;
 
 /**
  * Newest first, without those about items the caller can no longer open. `total` counts at most MAX_COUNTED_AHEAD

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDocument, TITLE_MAX } from './describe-document.ts';
+import { describeDocument, MAX_TITLE_LENGTH } from './describe-document.ts';
 
 const of = (title: string, url = '') => describeDocument({ title, url });
 
@@ -26,7 +26,7 @@ test.each([
 test('a long title is cut between characters, a short one is only trimmed', () => {
   expect(of('  Recul du trait de côte ').title).toBe('Recul du trait de côte');
   expect(of('').title).toBe('');
-  const cut = of('🌊'.repeat(TITLE_MAX + 1)).title;
-  expect(cut).toBe(`${'🌊'.repeat(TITLE_MAX - 1)}…`);
-  expect(of('🌊'.repeat(TITLE_MAX)).title).toBe('🌊'.repeat(TITLE_MAX));
+  const cut = of('🌊'.repeat(MAX_TITLE_LENGTH + 1)).title;
+  expect(cut).toBe(`${'🌊'.repeat(MAX_TITLE_LENGTH - 1)}…`);
+  expect(of('🌊'.repeat(MAX_TITLE_LENGTH)).title).toBe('🌊'.repeat(MAX_TITLE_LENGTH));
 });

@@ -1,7 +1,7 @@
 import { webUrl } from '#base/validators.ts';
 
 /** Longer titles are cut; a row of the menu shows far less. */
-export const TITLE_MAX = 300;
+export const MAX_TITLE_LENGTH = 300;
 
 interface DocumentSnapshot {
   readonly title: string;
@@ -15,6 +15,8 @@ interface DocumentSnapshot {
 export function describeDocument({ title, url }: DocumentSnapshot): DocumentSnapshot {
   const letters = [...title.trim()];
   const shortTitle =
-    letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX - 1).join('')}…` : letters.join('');
+    letters.length > MAX_TITLE_LENGTH
+      ? `${letters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…`
+      : letters.join('');
   return { title: shortTitle, url: webUrl.safeParse(url).success ? url : '' };
 }

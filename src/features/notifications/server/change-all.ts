@@ -4,8 +4,8 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/notifications.ts';
 import type { NotificationStatus } from '../contract/notifications.ts';
 import { UNVIEWED } from '../rules/next-status.ts';
-import { announceChanged } from './announce-changed.ts';
-import { arrivedThrough, changeStatus, countUnviewed } from './notification-store.ts';
+import { announceNotificationsChanged } from './announce-notifications-changed.ts';
+import { changeStatus, countUnviewed, isCoveredBy } from './notification-store.ts';
 
 type Unviewed = Output<typeof contract.markDisplayed>;
 
@@ -34,8 +34,8 @@ async function changeAll(
 ): Promise<Unviewed> {
   requireScope(actor, 'write');
   return transaction(async (tx) => {
-    const changed = await changeStatus(tx, actor, { from, to, condition: arrivedThrough(through), at: now });
-    if (changed > 0) await announceChanged(tx, actor.organisationId, [actor.userId]);
+    const changed = await changeStatus(tx, actor, { from, to, condition: isCoveredBy(through), at: now });
+    if (changed > 0) await announceNotificationsChanged(tx, actor.organisationId, [actor.userId]);
     return { count: await countUnviewed(tx, actor) };
   });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { AnalysisAct } from './analysis-act.ts';
 
 /** The audience of an act: all readers of the analysis, or only some of them. */
-export type Concerned =
+export type Audience =
   | 'readers'
   | { readonly userIds?: readonly UserId[]; readonly groupIds?: readonly string[] };
 
@@ -19,7 +19,7 @@ const rows = z.array(z.object({ id }));
 export async function findRecipients(
   tx: Transaction,
   { organisationId, analysisId, byUserId }: AnalysisAct,
-  audience: Concerned,
+  audience: Audience,
 ): Promise<UserId[]> {
   const found = await tx.execute(sql`
     SELECT u.id FROM (${readerIds({ organisationId, itemId: analysisId })}) r
@@ -30,7 +30,7 @@ export async function findRecipients(
   return rows.parse(found.rows).map((row) => row.id);
 }
 
-function isInAudience(organisationId: OrganisationId, audience: Concerned) {
+function isInAudience(organisationId: OrganisationId, audience: Audience) {
   if (audience === 'readers') return sql`true`;
   const { userIds = [], groupIds = [] } = audience;
   return sql`(u.id = ANY(${sql.param([...userIds])}::uuid[]) OR EXISTS (SELECT FROM group_members m

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { createAnalysis } from '../../../../tests/support/acts.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
-import { COUNTED_AHEAD } from '../contract/notifications.ts';
+import { MAX_COUNTED_AHEAD } from '../contract/notifications.ts';
 import { addNotifications } from './add-notifications.ts';
 import { readNotifications } from './notification-store.ts';
 
@@ -76,12 +76,12 @@ test('notifications after a page are counted up to the limit, and `isMore` is se
     INSERT INTO notifications
       (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
     SELECT uuidv7(), ${organisation.id}, ${author.id}, 'modified', ${author.id}, ${analysis.id}, 'Page', '', now(), now(), n
-    FROM generate_series(1, ${COUNTED_AHEAD + 20}) n`);
+    FROM generate_series(1, ${MAX_COUNTED_AHEAD + 20}) n`);
   const person = { organisationId: organisation.id, userId: author.id };
   const countedAt = async (offset: number) => {
     const page = { offset, limit: 8 };
     const { total, isMore } = await database().asTenant(person, (tx) => readNotifications(tx, person, page));
-    return [total - COUNTED_AHEAD, isMore];
+    return [total - MAX_COUNTED_AHEAD, isMore];
   };
   expect(await countedAt(0)).toEqual([8, true]);
   expect(await countedAt(11)).toEqual([19, true]);

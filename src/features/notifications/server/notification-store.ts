@@ -5,10 +5,10 @@ import { users } from '#features/accounts/server.ts';
 import { mayOpenEach } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import {
-  COUNTED_AHEAD,
+  MAX_COUNTED_AHEAD,
+  MAX_UNVIEWED_COUNT,
   type Notification,
   type NotificationStatus,
-  UNVIEWED_COUNTED_MAX,
 } from '../contract/notifications.ts';
 import { isViewed, UNVIEWED } from '../rules/next-status.ts';
 import { notifications } from './notifications-table.ts';
@@ -46,7 +46,7 @@ export async function readNotifications(
   person: Person,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: Notification[]; total: number; isMore: boolean; through: number }> {
-  const countedMax = offset + limit + COUNTED_AHEAD;
+  const countedMax = offset + limit + MAX_COUNTED_AHEAD;
   // Ordered with a limit rather than max(), which would check the access to every one.
   const newest = tx
     .select({ position: notifications.position })
@@ -78,7 +78,7 @@ export async function readNotifications(
 }
 
 /** Finds a notification visible to a person and locks its row. */
-export async function holdNotification(
+export async function lockNotification(
   tx: Transaction,
   person: Person,
   notificationId: Id,
@@ -95,7 +95,7 @@ export async function countUnviewed(tx: Transaction, person: Person): Promise<nu
     .select({ one: sql`1`.as('one') })
     .from(notifications)
     .where(and(isVisibleTo(person), isUnviewed))
-    .limit(UNVIEWED_COUNTED_MAX)
+    .limit(MAX_UNVIEWED_COUNT)
     .as('limited');
   const [row] = await tx.select({ unviewed: count() }).from(limited);
   return row?.unviewed ?? 0;
@@ -123,8 +123,8 @@ export async function changeStatus(
 }
 
 /** The condition that a notification is covered by the `through` of a list. */
-export const arrivedThrough = (through: number): SQL => lte(notifications.position, through);
-export const isOne = (notificationId: Id): SQL => eq(notifications.id, notificationId);
+export const isCoveredBy = (through: number): SQL => lte(notifications.position, through);
+export const hasId = (notificationId: Id): SQL => eq(notifications.id, notificationId);
 
 type Row = typeof notifications.$inferSelect & Record<'firstName' | 'lastName' | 'entityName', string>;
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Notification, NotificationStatus } from '../contract/notifications.ts';
 
 /** The act: `shared`, `modified`, `assigned` or `accomplished`. */
@@ -16,8 +16,8 @@ export const notifications = pgTable('notifications', {
   analysisId: uuid('analysis_id').notNull(),
   documentTitle: text('document_title').notNull(),
   documentUrl: text('document_url').notNull(),
-  at: instant('at').notNull(),
-  firstAt: instant('first_at').notNull(),
+  at: timestamptz('at').notNull(),
+  firstAt: timestamptz('first_at').notNull(),
   position: bigint({ mode: 'number' }).notNull(),
-  ...written,
+  ...auditColumns,
 });

@@ -4,9 +4,9 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
 import type { Notification } from '../contract/notifications.ts';
-import { groupByDay } from './days.ts';
+import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { useNotificationActs } from './use-notification-acts.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
 
 interface DayListProps {
   readonly notifications: readonly Notification[];
@@ -17,7 +17,7 @@ interface DayListProps {
 export function DayList({ notifications, arrived }: DayListProps) {
   const language = useLanguage();
   const now = useNow();
-  const { open, done } = useNotificationActs();
+  const { open, done } = useNotificationActions();
   const headingId = useId();
   return groupByDay(notifications, new Date(now), language).map((day, index) => (
     <DaySection key={day.heading} aria-labelledby={`${headingId}-${index}`}>

@@ -3,15 +3,15 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
-import type { Seen } from './notification-acts.ts';
-import { useNotificationActs } from './use-notification-acts.ts';
+import type { SeenRange } from './notification-acts.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
 import { useUnviewed } from './use-notifications.ts';
 
 interface MarkAllButtonProps {
   readonly shown: readonly Notification[];
   /** Arrived but not shown yet: they stay unviewed. */
   readonly waiting: readonly Notification[];
-  readonly seen: Seen;
+  readonly seen: SeenRange;
   /** Called after the button is disabled, to move the focus. */
   readonly onDone: () => void;
 }
@@ -21,7 +21,7 @@ const isUnviewed = ({ viewed }: Notification) => !viewed;
 /** NO-03: marks all shown notifications as silenced; disabled when there are none left. */
 export function MarkAllButton({ shown, waiting, seen, onDone }: MarkAllButtonProps) {
   const text = useText(notificationsText);
-  const { doneAll } = useNotificationActs();
+  const { doneAll } = useNotificationActions();
   const { count } = useUnviewed();
   const hasUnviewed = count > 0 || shown.some(isUnviewed);
   const markAll = () => {

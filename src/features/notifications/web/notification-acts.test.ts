@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
-import { UNVIEWED_COUNTED_MAX } from '../contract/notifications.ts';
-import { type Act, countAfter, listAfter, listDisplayed } from './notification-acts.ts';
+import { MAX_UNVIEWED_COUNT } from '../contract/notifications.ts';
+import { type Act, applyActsToCount, applyActsToList, markListDisplayed } from './notification-acts.ts';
 
 const three = [3, 2, 1].map((number) => sampleNotification(number));
 const [third, second, first] = three as [Sample, Sample, Sample];
@@ -16,38 +16,38 @@ const all = (until: Sample, left = 0): Act => ({
 const statuses = (items: readonly Sample[]) => items.map(({ metadata, viewed }) => [metadata.status, viewed]);
 
 test('[NO-03] done and a click change their own row', () => {
-  expect(statuses(listAfter(three, [done(second), clicked(first)]))).toEqual([
+  expect(statuses(applyActsToList(three, [done(second), clicked(first)]))).toEqual([
     ['created', false],
     ['silenced', true],
     ['clicked', true],
   ]);
-  expect(countAfter(3, [done(second), clicked(first)])).toBe(1);
+  expect(applyActsToCount(3, [done(second), clicked(first)])).toBe(1);
 });
 
 test('[NO-03] « mark all » changes the seen notifications, not those that arrived later', () => {
-  expect(statuses(listAfter(three, [all(second, 1)]))).toEqual([
+  expect(statuses(applyActsToList(three, [all(second, 1)]))).toEqual([
     ['created', false],
     ['silenced', true],
     ['silenced', true],
   ]);
-  expect(countAfter(12, [all(second, 1)])).toBe(1);
-  expect(countAfter(12, [all(third)])).toBe(0);
+  expect(applyActsToCount(12, [all(second, 1)])).toBe(1);
+  expect(applyActsToCount(12, [all(third)])).toBe(0);
 });
 
 test('[NO-03] viewed notifications stay unchanged', () => {
   const viewed = sampleNotification(4, { status: 'clicked' });
-  expect(statuses(listAfter([viewed], [done(viewed), all(viewed)]))).toEqual([['clicked', true]]);
-  expect(countAfter(3, [done(viewed)])).toBe(3);
+  expect(statuses(applyActsToList([viewed], [done(viewed), all(viewed)]))).toEqual([['clicked', true]]);
+  expect(applyActsToCount(3, [done(viewed)])).toBe(3);
 });
 
 test('[NO-01] the count is not decreased at its maximum, nor below zero', () => {
-  expect(countAfter(UNVIEWED_COUNTED_MAX, [done(first)])).toBe(UNVIEWED_COUNTED_MAX);
-  expect(countAfter(0, [done(first)])).toBe(0);
+  expect(applyActsToCount(MAX_UNVIEWED_COUNT, [done(first)])).toBe(MAX_UNVIEWED_COUNT);
+  expect(applyActsToCount(0, [done(first)])).toBe(0);
 });
 
 test('[NO-03] created becomes displayed up to the last seen one; the others keep their status', () => {
   const items = [third, sampleNotification(2, { status: 'silenced' }), first];
-  expect(statuses(listDisplayed(items, { through: 7, until: second.metadata.timestamp }))).toEqual([
+  expect(statuses(markListDisplayed(items, { through: 7, until: second.metadata.timestamp }))).toEqual([
     ['created', false],
     ['silenced', true],
     ['displayed', false],

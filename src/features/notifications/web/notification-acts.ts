@@ -1,8 +1,8 @@
-import { type Notification, UNVIEWED_COUNTED_MAX } from '../contract/notifications.ts';
+import { MAX_UNVIEWED_COUNT, type Notification } from '../contract/notifications.ts';
 import { isViewed, nextStatus } from '../rules/next-status.ts';
 
 /** What a person has seen: the position in the outbox, and the time of the newest one. */
-export interface Seen {
+export interface SeenRange {
   readonly through: number;
   readonly until: string;
 }
@@ -11,10 +11,13 @@ export interface Seen {
 export type Act =
   | { readonly kind: 'one'; readonly notification: Notification; readonly status: 'clicked' | 'silenced' }
   /** `left` is the number that arrived after those seen and still counts. */
-  | { readonly kind: 'all'; readonly seen: Seen; readonly left: number };
+  | { readonly kind: 'all'; readonly seen: SeenRange; readonly left: number };
 
 /** NO-03: the list after these acts. */
-export function listAfter(items: readonly Notification[], acts: readonly Act[]): readonly Notification[] {
+export function applyActsToList(
+  items: readonly Notification[],
+  acts: readonly Act[],
+): readonly Notification[] {
   if (acts.length === 0) return items;
   return items.map((item) =>
     acts
@@ -24,15 +27,18 @@ export function listAfter(items: readonly Notification[], acts: readonly Act[]):
 }
 
 /** NO-01: the count after these acts. At the maximum of the count, the remaining number is unknown. */
-export function countAfter(count: number, acts: readonly Act[]): number {
+export function applyActsToCount(count: number, acts: readonly Act[]): number {
   return acts.reduce((left, act) => {
     if (act.kind === 'all') return Math.min(left, act.left);
-    return act.notification.viewed || left >= UNVIEWED_COUNTED_MAX ? left : Math.max(0, left - 1);
+    return act.notification.viewed || left >= MAX_UNVIEWED_COUNT ? left : Math.max(0, left - 1);
   }, count);
 }
 
 /** NO-03: the list after the seen notifications are marked as displayed. */
-export function listDisplayed(items: readonly Notification[], { until }: Seen): readonly Notification[] {
+export function markListDisplayed(
+  items: readonly Notification[],
+  { until }: SeenRange,
+): readonly Notification[] {
   return items.map((item) => (isAfter(item, until) ? item : withStatus(item, 'displayed')));
 }
 

@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { LATEST_NOTIFICATIONS } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
+import { NewNotificationsPill } from './new-notifications-pill.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { useMarkDisplayed } from './use-mark-displayed.ts';
-import { useNotificationActs } from './use-notification-acts.ts';
-import { useNewest } from './use-notifications.ts';
-import { useReading } from './use-reading.ts';
-import { useSteadyList } from './use-steady-list.ts';
-import { WaitingPill } from './waiting-pill.tsx';
+import { useNotificationActions } from './use-notification-actions.ts';
+import { useNewestNotifications } from './use-notifications.ts';
+import { useReadingDetection } from './use-reading-detection.ts';
+import { useStableNotifications } from './use-stable-notifications.ts';
 
 interface NotificationsCardProps {
   readonly titleId: string;
@@ -27,10 +27,13 @@ export function NotificationsCard({ titleId, onClose }: NotificationsCardProps) 
   const title = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
-  const { isReading, listeners } = useReading();
-  const { query, list } = useNewest(LATEST_NOTIFICATIONS);
-  const { shown, waiting, seen, arrived, showWaiting } = useSteadyList(list, isReading || isScrolled);
-  const { open, done } = useNotificationActs();
+  const { isReading, listeners } = useReadingDetection();
+  const { query, list } = useNewestNotifications(LATEST_NOTIFICATIONS);
+  const { shown, waiting, seen, arrived, showWaiting } = useStableNotifications(
+    list,
+    isReading || isScrolled,
+  );
+  const { open, done } = useNotificationActions();
   useMarkDisplayed(shown, seen);
   const showArrived = () => {
     showWaiting();
@@ -47,7 +50,7 @@ export function NotificationsCard({ titleId, onClose }: NotificationsCardProps) 
       </div>
       <div className="body">
         <div className="pill">
-          <WaitingPill count={waiting.length} onShow={showArrived} />
+          <NewNotificationsPill count={waiting.length} onShow={showArrived} />
         </div>
         <div
           className="scroll"
@@ -56,7 +59,7 @@ export function NotificationsCard({ titleId, onClose }: NotificationsCardProps) 
         >
           {list ? null : query.isError ? (
             <div className="failure">
-              <ReadFailure onRetry={query.refetch} />
+              <LoadFailure onRetry={query.refetch} />
             </div>
           ) : (
             <NotificationsSkeleton />

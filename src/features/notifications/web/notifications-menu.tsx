@@ -9,10 +9,10 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { LATEST_NOTIFICATIONS } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
-import { moveBetweenRows } from './move-between-rows.ts';
+import { handleRowKeys } from './handle-row-keys.ts';
 import { NotificationsCard } from './notifications-card.tsx';
 import { newestQuery } from './notifications-queries.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useArrivalAnnouncement } from './use-arrival-announcement.ts';
 import { useUnviewed } from './use-notifications.ts';
 
 /** D1 §2: the maximum width of the card. */
@@ -28,7 +28,7 @@ export function NotificationsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
   const { count, counted } = useUnviewed();
-  const arrival = useArrivals(counted);
+  const arrival = useArrivalAnnouncement(counted);
   const prefetch = () => void cache.prefetchQuery(newestQuery(LATEST_NOTIFICATIONS));
   const close = () => setAnchor(null);
   // Screen readers ignore content behind the open card, so the status is repeated inside it.
@@ -58,7 +58,7 @@ export function NotificationsMenu() {
           paper: {
             role: 'dialog',
             'aria-labelledby': titleId,
-            onKeyDown: moveBetweenRows,
+            onKeyDown: handleRowKeys,
             sx: {
               display: 'flex',
               flexDirection: 'column',

@@ -5,21 +5,21 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { notificationsText } from '../text.ts';
 import { DayList } from './day-list.tsx';
+import { EmptyBell } from './empty-bell.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
+import { NewNotificationsPill } from './new-notifications-pill.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
-import { QuietBell } from './quiet-bell.tsx';
-import { BLOCK, boundedShown } from './shown-count.ts';
+import { parseShownCount, SHOWN_STEP } from './parse-shown-count.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 import { useMarkDisplayed } from './use-mark-displayed.ts';
-import { useNewest } from './use-notifications.ts';
-import { useReading } from './use-reading.ts';
-import { useSteadyList } from './use-steady-list.ts';
-import { WaitingPill } from './waiting-pill.tsx';
+import { useNewestNotifications } from './use-notifications.ts';
+import { useReadingDetection } from './use-reading-detection.ts';
+import { useStableNotifications } from './use-stable-notifications.ts';
 
 /** The maximum width of the list, without its margins. */
 const MAX_WIDTH = 720;
@@ -28,17 +28,20 @@ const MAX_WIDTH = 720;
 export default function NotificationsPage() {
   const text = useText(notificationsText);
   const navigate = useNavigate();
-  const shownCount = boundedShown(useSearch({ strict: false }).shown);
-  const { isReading, listeners } = useReading();
+  const shownCount = parseShownCount(useSearch({ strict: false }).shown);
+  const { isReading, listeners } = useReadingDetection();
   const isScrolled = useIsScrolled();
-  const { query, list } = useNewest(shownCount);
-  const { shown, waiting, seen, arrived, showWaiting } = useSteadyList(list, isReading || isScrolled);
+  const { query, list } = useNewestNotifications(shownCount);
+  const { shown, waiting, seen, arrived, showWaiting } = useStableNotifications(
+    list,
+    isReading || isScrolled,
+  );
   const listRegion = useRef<HTMLDivElement>(null);
   useMarkDisplayed(shown, seen);
   const show = (count: number) =>
     void navigate({
       to: '/notifications',
-      search: count > BLOCK ? { shown: count } : {},
+      search: count > SHOWN_STEP ? { shown: count } : {},
       replace: true,
       resetScroll: false,
     });
@@ -65,10 +68,10 @@ export default function NotificationsPage() {
       }
     >
       <Pill>
-        <WaitingPill count={waiting.length} onShow={showArrived} />
+        <NewNotificationsPill count={waiting.length} onShow={showArrived} />
       </Pill>
       {list ? null : query.isError ? (
-        <ReadFailure onRetry={query.refetch} />
+        <LoadFailure onRetry={query.refetch} />
       ) : (
         <Frame>
           <NotificationsSkeleton wide />
@@ -77,7 +80,7 @@ export default function NotificationsPage() {
       {list && shown.length === 0 ? (
         <EmptyState
           size="page"
-          picture={<QuietBell />}
+          picture={<EmptyBell />}
           title={text.empty}
           action={
             <ButtonLink variant="principal" size="large" to="/portfolio">
@@ -93,14 +96,14 @@ export default function NotificationsPage() {
           <DayList notifications={shown} arrived={arrived} />
         </div>
       ) : null}
-      {list && list.total > BLOCK ? (
+      {list && list.total > SHOWN_STEP ? (
         <MoreFooter
           shown={shown.length}
           total={list.total}
           isMore={list.isMore}
           busy={query.isPlaceholderData}
-          onMore={() => show(shownCount + BLOCK)}
-          onLess={shownCount > BLOCK ? () => show(BLOCK) : undefined}
+          onMore={() => show(shownCount + SHOWN_STEP)}
+          onLess={shownCount > SHOWN_STEP ? () => show(SHOWN_STEP) : undefined}
         />
       ) : null}
     </Page>

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#ui/call/call.ts';
 import { markDisplayed, type Notification } from '../contract/notifications.ts';
-import { listDisplayed, type Seen } from './notification-acts.ts';
+import { markListDisplayed, type SeenRange } from './notification-acts.ts';
 import { LISTS_KEY, type NotificationList, unviewedQuery } from './notifications-queries.ts';
 
 /** NO-03: marks the shown notifications as displayed, once for each `through`; a failure is not reported. */
-export function useMarkDisplayed(shown: readonly Notification[], seen: Seen): void {
+export function useMarkDisplayed(shown: readonly Notification[], seen: SeenRange): void {
   const cache = useQueryClient();
   const sentThrough = useRef<number>(undefined);
   const { mutate } = useMutation({
-    mutationFn: ({ through }: Seen) => call(markDisplayed, { through }),
+    mutationFn: ({ through }: SeenRange) => call(markDisplayed, { through }),
     onSuccess: ({ count }, sent) => {
       cache.setQueriesData<NotificationList>(
         { queryKey: LISTS_KEY },
-        (list) => list && { ...list, items: listDisplayed(list.items, sent) },
+        (list) => list && { ...list, items: markListDisplayed(list.items, sent) },
       );
       cache.setQueryData(unviewedQuery.queryKey, { count });
     },

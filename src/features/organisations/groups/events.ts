@@ -6,7 +6,7 @@ const ofGroup = z.object({ organisationId: id, groupId: id });
 const organisation = ({ organisationId }: z.infer<typeof ofGroup>) => [`organisation:${organisationId}`];
 
 /** A group was created. */
-export const groupMade = event('group-made', ofGroup, organisation);
+export const groupCreated = event('group-made', ofGroup, organisation);
 
 /** A group's name, description, privacy or members changed. */
 export const groupChanged = event('group-changed', ofGroup, organisation);
@@ -23,4 +23,4 @@ export const groupRenamed = event('group-renamed', z.object({ organisationId: id
 export const groupDeleted = event('group-deleted', ofGroup, organisation);
 
 /** All events of groups. */
-export const groupFacts = [groupMade, groupChanged, groupDeleted] as const;
+export const groupEvents = [groupCreated, groupChanged, groupDeleted] as const;

@@ -1,8 +1,8 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { texts } from '#base/language.ts';
 
-const fr = (value: number) => figure(value, 'fr');
-const en = (value: number) => figure(value, 'en');
+const fr = (value: number) => formatNumber(value, 'fr');
+const en = (value: number) => formatNumber(value, 'en');
 
 /** Texts of the group screens. */
 export const groupsText = texts({

@@ -28,7 +28,7 @@ export const memberReinstated = event('member-reinstated', ofMember, (payload) =
 export const memberDeleted = event('member-deleted', ofMember, both, personOnly);
 
 /** All events of members. */
-export const memberFacts = [
+export const memberEvents = [
   memberInvited,
   memberChanged,
   memberRightsChanged,

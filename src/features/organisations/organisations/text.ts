@@ -1,8 +1,8 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { texts } from '#base/language.ts';
 
-const fr = (value: number) => figure(value, 'fr');
-const en = (value: number) => figure(value, 'en');
+const fr = (value: number) => formatNumber(value, 'fr');
+const en = (value: number) => formatNumber(value, 'en');
 const utilisateurs = (count: number) => (count > 1 ? `${fr(count)} utilisateurs` : `${count} utilisateur`);
 const groupes = (count: number) => (count > 1 ? `${fr(count)} groupes` : `${count} groupe`);
 const users = (count: number) => (count === 1 ? '1 user' : `${en(count)} users`);

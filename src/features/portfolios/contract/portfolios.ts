@@ -87,7 +87,7 @@ export const addToPortfolio = endpoint({
   summary: 'Add an analysis to a portfolio',
   input: z.object({ portfolioId: id, analysisId: id, undo: z.boolean().default(false) }),
   output: placed,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** D2 §7. The analysis and the access to it stay. Idempotent. */
@@ -128,5 +128,5 @@ export const createAnalysisInPortfolios = endpoint({
   summary: 'Create an analysis and add it to portfolios',
   input: z.object({ analysis: newAnalysis, portfolio_ids: z.array(id).max(PORTFOLIOS_MAX).default([]) }),
   output: analysisCard,
-  twiceIsOnce: ({ analysis }) => analysis.id !== undefined,
+  isIdempotent: ({ analysis }) => analysis.id !== undefined,
 });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AppError } from '#base/app-error.ts';
 import { eraseAccount } from '#features/organisations/server.ts';
-import { sharingBelongings } from '#features/sharing/server.ts';
+import { sharingOwnedData } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { analysePage } from '../../../../tests/support/analyses.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { addToPortfolio } from './add-to-portfolio.ts';
-import { portfolioBelongings } from './belongings.ts';
+import { portfolioOwnedData } from './portfolio-owned-data.ts';
 
 const database = testDatabase();
 
@@ -29,7 +29,7 @@ test('[AD-10] adding to a portfolio while its owner is being deleted leaves no o
   const asked = { portfolioId: leaving.id, analysisId, undo: false };
   const adding = await database().asPlatform(async (tx) => {
     const deletion = { organisationId: organisation.id, userId: leaving.id, by: admin.id, at: new Date() };
-    for (const kept of [sharingBelongings, portfolioBelongings])
+    for (const kept of [sharingOwnedData, portfolioOwnedData])
       await kept.handOverMember(tx, { ...deletion, heirId: admin.id });
     await eraseAccount(tx, deletion);
     // It waits for the lock on the person, and then finds them deleted.

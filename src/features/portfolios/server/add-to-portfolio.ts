@@ -5,9 +5,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { addToPortfolio as endpoint } from '../contract/portfolios.ts';
 import { findEntry, insertEntries } from './entry-store.ts';
-import { holdCounts } from './hold-counts.ts';
+import { grantPortfoliosAccess } from './grant-portfolios-access.ts';
+import { lockCounts } from './lock-counts.ts';
 import { type OpenPortfolio, requirePortfolio } from './open-portfolio.ts';
-import { openToPortfolios } from './open-to-portfolios.ts';
 
 type Placed = Output<typeof endpoint>;
 
@@ -20,15 +20,15 @@ export async function addToPortfolio(
   const { actor, now } = context;
   return context.transaction(async (tx) => {
     const portfolio = await requirePortfolio(tx, actor, portfolioId);
-    const { itemId } = await openToPortfolios(tx, context, [portfolio], analysisId);
-    await holdCounts(tx, actor.organisationId, [portfolio.id]);
+    const { itemId } = await grantPortfoliosAccess(tx, context, [portfolio], analysisId);
+    await lockCounts(tx, actor.organisationId, [portfolio.id]);
     await insertEntries(tx, [portfolio], { analysisId: itemId, undo, by: actor.userId, at: now });
-    return readPlace(tx, portfolio, itemId);
+    return readPlacement(tx, portfolio, itemId);
   });
 }
 
 /** The entry of an analysis that was just added. */
-export async function readPlace(
+export async function readPlacement(
   tx: Transaction,
   { organisationId, id: portfolioId }: OpenPortfolio,
   analysisId: Id,

@@ -2,11 +2,11 @@ import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import {
-  type Asking,
+  type ActorContext,
+  addTags,
   analysisOnceById,
   ensureAnalysis,
   readCard,
-  uniteTags,
 } from '#features/analyses/server.ts';
 import type { Documents } from '#features/documents/server.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
@@ -16,9 +16,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { createAnalysisInPortfolios as endpoint } from '../contract/portfolios.ts';
 import { insertEntries } from './entry-store.ts';
-import { holdCounts } from './hold-counts.ts';
+import { grantPortfoliosAccess } from './grant-portfolios-access.ts';
+import { lockCounts } from './lock-counts.ts';
 import { requirePortfolios } from './open-portfolio.ts';
-import { openToPortfolios } from './open-to-portfolios.ts';
 
 type RequestInput = Input<typeof endpoint>;
 
@@ -31,7 +31,7 @@ export async function createAnalysisInPortfolios(
   requireScope(context.actor, 'capture');
   return analysisOnceById(() =>
     context.transaction(async (tx) => {
-      const analysisId = await ensureInPortfolios(documents, tx, context, input);
+      const analysisId = await ensureAnalysisInPortfolios(documents, tx, context, input);
       return readCard(documents, tx, context, analysisId);
     }),
   );
@@ -41,19 +41,19 @@ export async function createAnalysisInPortfolios(
  * The same within a transaction, inside `analysisOnceById`. An existing analysis of that id is added too, and
  * gets the chosen tags if the caller may edit it.
  */
-export async function ensureInPortfolios(
+export async function ensureAnalysisInPortfolios(
   documents: Documents,
   tx: Transaction,
-  asking: Asking,
+  asking: ActorContext,
   { analysis, portfolio_ids }: RequestInput,
 ): Promise<Id> {
   const { organisationId, userId: by } = asking.actor;
   const portfolios = await requirePortfolios(tx, asking.actor, portfolio_ids);
   const { analysisId, made } = await ensureAnalysis(documents, tx, asking, analysis);
   if (portfolios.length > 0) {
-    await openToPortfolios(tx, asking, portfolios, analysisId);
+    await grantPortfoliosAccess(tx, asking, portfolios, analysisId);
     const portfolioIds = portfolios.map(({ id }) => id);
-    await holdCounts(tx, organisationId, portfolioIds);
+    await lockCounts(tx, organisationId, portfolioIds);
     await insertEntries(tx, portfolios, { analysisId, undo: false, by, at: asking.now });
   }
   if (!made) await addTagsIfEditor(tx, asking, analysisId, analysis.tags);
@@ -62,12 +62,12 @@ export async function ensureInPortfolios(
 
 async function addTagsIfEditor(
   tx: Transaction,
-  asking: Asking,
+  asking: ActorContext,
   analysisId: Id,
   tags: readonly string[],
 ): Promise<void> {
   if (tags.length === 0) return;
   const { role } = await requireItem(tx, asking.actor, analysisId, 'open');
   if (!mayDo(role, 'edit')) return;
-  await uniteTags(tx, asking, await requireItem(tx, asking.actor, analysisId, 'edit'), tags);
+  await addTags(tx, asking, await requireItem(tx, asking.actor, analysisId, 'edit'), tags);
 }

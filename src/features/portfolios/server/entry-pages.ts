@@ -77,7 +77,7 @@ export async function latestEntries(
 }
 
 /** The entries of these analyses in the given order, as far as the portfolio shows them to this reader. */
-export async function entriesNamed(
+export async function entriesByIds(
   tx: Transaction,
   portfolio: OpenPortfolio,
   reader: Reader,

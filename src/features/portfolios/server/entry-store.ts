@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { isSharedWithGroup } from '#features/sharing/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
@@ -60,7 +60,7 @@ export async function groupsWithoutAccess(
   return idRows.parse(rows).map((row) => row.id);
 }
 
-interface NewEntry extends Writing {
+interface NewEntry extends AuditStamp {
   readonly analysisId: Id;
   /** A removed entry returns to its previous position instead of the top. */
   readonly undo: boolean;
@@ -90,7 +90,7 @@ export async function insertEntries(
 }
 
 /** Removes an analysis from a portfolio whose count is locked. */
-export async function removeEntry(tx: Transaction, key: EntryKey, { by, at }: Writing): Promise<void> {
+export async function removeEntry(tx: Transaction, key: EntryKey, { by, at }: AuditStamp): Promise<void> {
   const { organisationId, portfolioId, analysisId } = key;
   const { rows } = await tx.execute(sql`
     UPDATE portfolio_entries SET removed_at = ${at.toISOString()}, modified_by = ${by}, modified_on = ${at.toISOString()}

@@ -2,11 +2,11 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { moveToPortfolio as endpoint } from '../contract/portfolios.ts';
-import { readPlace } from './add-to-portfolio.ts';
+import { readPlacement } from './add-to-portfolio.ts';
 import { insertEntries, removeEntry } from './entry-store.ts';
-import { holdCounts } from './hold-counts.ts';
+import { grantPortfoliosAccess } from './grant-portfolios-access.ts';
+import { lockCounts } from './lock-counts.ts';
 import { requirePortfolio } from './open-portfolio.ts';
-import { openToPortfolios } from './open-to-portfolios.ts';
 import { requireRemovable } from './require-removable.ts';
 
 /**
@@ -24,12 +24,12 @@ export async function moveToPortfolio(
     const from = await requireRemovable(tx, actor, asked);
     const target = await requirePortfolio(tx, actor, asked.toPortfolioId);
     const { analysisId } = from;
-    await openToPortfolios(tx, context, [target], analysisId);
+    await grantPortfoliosAccess(tx, context, [target], analysisId);
     if (target.id !== from.portfolioId) {
-      await holdCounts(tx, actor.organisationId, [from.portfolioId, target.id]);
+      await lockCounts(tx, actor.organisationId, [from.portfolioId, target.id]);
       await removeEntry(tx, from, writing);
       await insertEntries(tx, [target], { analysisId, undo: false, ...writing });
     }
-    return readPlace(tx, target, analysisId);
+    return readPlacement(tx, target, analysisId);
   });
 }

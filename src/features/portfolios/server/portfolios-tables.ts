@@ -1,5 +1,5 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 /** One row per portfolio and analysis; kept after removal, so that an undo restores its position. */
 export const portfolioEntries = pgTable('portfolio_entries', {
@@ -9,8 +9,8 @@ export const portfolioEntries = pgTable('portfolio_entries', {
   portfolioId: uuid('portfolio_id').notNull().generatedAlwaysAs(''),
   analysisId: uuid('analysis_id').notNull(),
   addedBy: uuid('added_by').notNull(),
-  addedAt: instant('added_at').notNull(),
-  removedAt: instant('removed_at'),
+  addedAt: timestamptz('added_at').notNull(),
+  removedAt: timestamptz('removed_at'),
   withheld: boolean().notNull().default(false),
-  ...written,
+  ...auditColumns,
 });

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { removeFromPortfolio as endpoint } from '../contract/portfolios.ts';
 import { removeEntry } from './entry-store.ts';
-import { holdCounts } from './hold-counts.ts';
+import { lockCounts } from './lock-counts.ts';
 import { requireRemovable } from './require-removable.ts';
 
 /** CA-03: removes an analysis from a portfolio; the analysis and the access to it stay. Idempotent. */
@@ -14,7 +14,7 @@ export async function removeFromPortfolio(
   requireScope(actor, 'write');
   return transaction(async (tx) => {
     const entry = await requireRemovable(tx, actor, asked);
-    await holdCounts(tx, actor.organisationId, [entry.portfolioId]);
+    await lockCounts(tx, actor.organisationId, [entry.portfolioId]);
     await removeEntry(tx, entry, { by: actor.userId, at: now });
     return { portfolioId: entry.portfolioId, analysisId: entry.analysisId };
   });

@@ -4,11 +4,11 @@ import { addToPortfolio } from './add-to-portfolio.ts';
 import { createAnalysisInPortfolios } from './create-analysis-in-portfolios.ts';
 import { listPortfolios, portfoliosOfAnalysis } from './list-portfolios.ts';
 import { moveToPortfolio } from './move-to-portfolio.ts';
-import { type Reading, readPortfolio } from './read-portfolio.ts';
+import { type PortfolioServices, readPortfolio } from './read-portfolio.ts';
 import { removeFromPortfolio } from './remove-from-portfolio.ts';
 
 /** The routes of portfolios. */
-export function portfolioRoutes(reading: Reading): Route[] {
+export function portfolioRoutes(reading: PortfolioServices): Route[] {
   const { documents } = reading;
   return [
     route(contract.listPortfolios, listPortfolios),

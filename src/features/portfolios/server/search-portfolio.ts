@@ -1,17 +1,17 @@
 import type { Actor } from '#base/actor.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
-import { wordsToFind } from '#base/words-of.ts';
+import { searchWords } from '#base/words-of.ts';
 import { IndexUnavailable, type SearchIndex } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { PortfolioNotice } from '../contract/portfolios.ts';
 import { portfolioSearch, portfolioSearchByMeaning } from '../rules/portfolio-search.ts';
-import { type EntryRow, entriesNamed, findEntries } from './entry-pages.ts';
+import { type EntryRow, entriesByIds, findEntries } from './entry-pages.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
 
 /** The part of the search index used here. */
-export type Searching = Pick<SearchIndex, 'search'>;
+export type PortfolioSearchIndex = Pick<SearchIndex, 'search'>;
 
 interface SearchRequest {
   readonly portfolio: OpenPortfolio;
@@ -33,8 +33,8 @@ export interface FoundPage {
  * again.
  */
 export async function searchPortfolio(
-  index: Searching,
-  { actor, now, callerLeft: unwanted }: RequestContext,
+  index: PortfolioSearchIndex,
+  { actor, now, clientDisconnected: unwanted }: RequestContext,
   request: SearchRequest,
 ): Promise<(tx: Transaction) => Promise<FoundPage>> {
   const { portfolio, readerIds, search, offset, limit } = request;
@@ -45,11 +45,11 @@ export async function searchPortfolio(
     const byMeaning = { ...common, ...portfolioSearchByMeaning(portfolio.id, search) };
     const found = byWords.total > 0 ? byWords : await index.search(byMeaning);
     const { hits, total, isWithoutMeaning } = found;
-    const isByMeaning = found !== byWords && total > 0 && byWords.holdsWords === false;
+    const isByMeaning = found !== byWords && total > 0 && byWords.hasWordMatches === false;
     const notice = isWithoutMeaning ? 'without-meaning' : isByMeaning ? 'nothing-by-words' : null;
     const ids = hits.flatMap(({ analysisId }) => analysisId ?? []);
     return async (tx) => {
-      const entries = await entriesNamed(tx, portfolio, actor, ids);
+      const entries = await entriesByIds(tx, portfolio, actor, ids);
       // Entries removed since the index was updated are not counted either.
       const removed = hits.length - entries.length;
       return { entries, total: total - removed, notice };
@@ -62,7 +62,7 @@ export async function searchPortfolio(
 
 async function findByTitles(tx: Transaction, actor: Actor, request: SearchRequest): Promise<FoundPage> {
   const { portfolio, search, offset, limit } = request;
-  const words = wordsToFind(fold(search));
+  const words = searchWords(fold(search));
   const found = words.length
     ? await findEntries(tx, portfolio, actor, { words, offset, limit })
     : { entries: [], total: 0 };

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ArrivedAbove } from '#ui/page/arrived-above.tsx';
-import { TreeLayout } from '#ui/page/tree-layout.ts';
+import { NewContentAbove } from '#ui/page/new-content-above.tsx';
+import { SectionTreeLayout } from '#ui/page/section-tree-layout.ts';
 import { useAnchor } from '#ui/page/use-anchor.ts';
-import { useWaiting } from '#ui/page/use-waiting.ts';
+import { useWaitingCounts } from '#ui/page/use-waiting-counts.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -26,8 +26,8 @@ import { PortfolioChips } from './tree/portfolio-chips.tsx';
 import { PortfolioSelect } from './tree/portfolio-select.tsx';
 import { PortfolioTree } from './tree/portfolio-tree.tsx';
 import { useCardKeys } from './use-card-keys.ts';
-import { useFound } from './use-found.ts';
 import { type ShownPortfolio, usePortfolios } from './use-portfolios.ts';
+import { useSearchTotals } from './use-search-totals.ts';
 
 interface PortfolioPageProps {
   /** Opens the capture of a page or a file. */
@@ -56,8 +56,8 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
     ...groups.filter(({ id, count }) => count > 0 || (id === hash && !search)),
   ];
   const pageOf = (portfolio: ShownPortfolio) => pageIn(address, pageKey(portfolio));
-  const { found, isNothing, notice } = useFound(sections, search, isListed, pageOf);
-  const [waiting, noteWaiting] = useWaiting();
+  const { found, isNothing, notice } = useSearchTotals(sections, search, isListed, pageOf);
+  const [waiting, noteWaiting] = useWaitingCounts();
   useCardKeys(content);
   useAnchor(hash, isListed, content);
 
@@ -90,7 +90,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
           )}
         </PortfolioToolbar>
         {isPhone ? <PortfolioChips portfolios={portfolios} /> : null}
-        <ArrivedAbove sectionIds={sections.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
+        <NewContentAbove sectionIds={sections.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
         {notice ? <Notice kind="info">{text.notices[notice]}</Notice> : null}
         <div className="sections" data-nothing={isNothing || undefined}>
           {isNothing ? <NothingFound search={search} onShowAll={() => onSearch('')} /> : null}
@@ -121,7 +121,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   );
 }
 
-const Layout = styled(TreeLayout)({
+const Layout = styled(SectionTreeLayout)({
   '& .select': { flex: '0 1 220px' },
   '& .sections': { display: 'flex', flexDirection: 'column', gap: 28 },
   // Without a section heading there is no other space below the toolbar.

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
-import { noteAnalyses } from '#features/analyses/web.ts';
+import { cacheAnalyses } from '#features/analyses/web.ts';
 import { GROUP_NAMES_TOPIC } from '#features/organisations/groups/events.ts';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { listPortfolios, readPortfolio } from '../contract/portfolios.ts';
 import { blockOf } from './section/section-pages.ts';
 
@@ -26,20 +26,20 @@ export function portfolioListQuery({ id, groups }: Pick<Profile, 'id' | 'groups'
 }
 
 /** The requested page of a portfolio. */
-export interface Asked {
+export interface PageRequest {
   readonly portfolioId: Id;
   readonly search: string;
   readonly page: number;
 }
 
 /** A page of a portfolio, with the request it belongs to; while the next one loads, the previous one stays. */
-export function portfolioPageQuery({ portfolioId, search, page }: Asked) {
+export function portfolioPageQuery({ portfolioId, search, page }: PageRequest) {
   return queryOptions({
     queryKey: [...pagesKey(portfolioId), search, page],
     async queryFn({ signal, client }) {
       const asked = { portfolioId, search, ...blockOf(page, search) };
-      const answer = await call(readPortfolio, asked, { signal, timeoutMs: PATIENT_MS });
-      noteAnalyses(
+      const answer = await call(readPortfolio, asked, { signal, timeoutMs: LONG_TIMEOUT_MS });
+      cacheAnalyses(
         client,
         answer.items.map(({ analysis }) => analysis),
       );

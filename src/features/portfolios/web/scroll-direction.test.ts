@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { scrolledTo } from './scroll-direction.ts';
+import { nextScrollState } from './scroll-direction.ts';
 
 const path = (...places: number[]) => {
   let now = { isHidden: false, yPx: 0 };
   return places.map((yPx) => {
-    now = scrolledTo(yPx, now);
+    now = nextScrollState(yPx, now);
     return now.isHidden;
   });
 };

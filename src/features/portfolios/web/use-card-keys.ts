@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
+import { focusNextCard } from '#ui/keyboard/focus-next-card.ts';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
-import { stepToCard } from '#ui/keyboard/step-to-card.ts';
 import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
 
@@ -13,7 +13,7 @@ export function useCardKeys(content: RefObject<Element | null>): void {
   const text = useText(portfoliosText);
   useShortcuts(
     useMemo<Shortcut[]>(() => {
-      const step = (by: 1 | -1) => () => stepToCard(cardsIn(content.current), by);
+      const step = (by: 1 | -1) => () => focusNextCard(cardsIn(content.current), by);
       const open = () =>
         cardsIn(content.current)
           .find((link) => link.closest('article')?.contains(document.activeElement))

@@ -1,9 +1,9 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { texts } from '#base/language.ts';
 import { categoryNames, retentionNames } from './rules/category-names.ts';
 
-const fr = (value: number) => figure(value, 'fr');
-const en = (value: number) => figure(value, 'en');
+const fr = (value: number) => formatNumber(value, 'fr');
+const en = (value: number) => formatNumber(value, 'en');
 
 /** The names of categories and decisions. */
 export const categoryText = texts({

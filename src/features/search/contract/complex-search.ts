@@ -58,7 +58,7 @@ export const searchComplex = endpoint({
     notice: searchNotice.nullable(),
   }),
   callsPerMinute: 120,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** SC-01, D3 §7: a search as it was sent, to be displayed and repeated. */

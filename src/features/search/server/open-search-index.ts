@@ -16,9 +16,9 @@ export function openSearchIndex(settings: StoreSettings): Index {
   };
   return {
     search: async (asked) => (await loaded()).search(asked),
-    corrected: async (asked) => (await loaded()).corrected(asked),
+    correction: async (asked) => (await loaded()).correction(asked),
     write: async (...args) => (await loaded()).write(...args),
-    listed: async (...args) => (await loaded()).listed(...args),
+    listFingerprints: async (...args) => (await loaded()).listFingerprints(...args),
     beginRebuild: async (scope) => (await loaded()).beginRebuild(scope),
     finishRebuild: async (...args) => (await loaded()).finishRebuild(...args),
     state: async (scope) => (await loaded()).state(scope),
@@ -28,15 +28,15 @@ export function openSearchIndex(settings: StoreSettings): Index {
 }
 
 async function load(settings: StoreSettings): Promise<Index> {
-  const [{ openIndexStore }, { ask }, { correctionOf }] = await Promise.all([
+  const [{ openIndexStore }, { executeSearch }, { suggestCorrection }] = await Promise.all([
     import('./lance/index-store.ts'),
-    import('./asking/ask.ts'),
-    import('./asking/correct.ts'),
+    import('./asking/execute-search.ts'),
+    import('./asking/suggest-correction.ts'),
   ]);
   const store = openIndexStore(settings);
   return {
     ...store,
-    search: (asked) => ask(store, settings.models, asked),
-    corrected: (asked) => correctionOf(store, settings.models, asked),
+    search: (asked) => executeSearch(store, settings.models, asked),
+    correction: (asked) => suggestCorrection(store, settings.models, asked),
   };
 }

@@ -6,7 +6,7 @@ import type { Findable, Scope } from './findable.ts';
  * A search and its caller. Items that the caller may not open do not exist for the result, counts included. Document
  * frequencies are those of the whole scope.
  */
-export interface Asked {
+export interface SearchRequest {
   /** The caller’s organisation, and `public` where publications are searched too. */
   readonly scopes: readonly Scope[];
   /** The caller and their groups. */
@@ -21,15 +21,15 @@ export interface Asked {
   /** True while typing: the last word may be a prefix. */
   readonly isTyping?: boolean;
   /** Disables spelling correction. */
-  readonly asWritten?: boolean;
+  readonly withoutCorrection?: boolean;
   /** Limits the results, and `total`, to items that contain a query word or are close enough in meaning. */
   readonly onlyMatches?: boolean;
   readonly explain?: boolean;
   /** Aborts the search, whose result is then empty. */
-  readonly unwanted?: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
-export interface Part {
+export interface ScorePart {
   readonly type: ScoringType;
   readonly id: string | undefined;
   /** Between 0 and 1. */
@@ -44,16 +44,16 @@ export interface Hit {
   readonly analysisId: Id | null;
   readonly score: number;
   /** With `explain`: the score is the sum of value × multiplier. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly ScorePart[];
   /** With `explain`, for `Document` scorings: content words that both share, as written. */
   readonly sharedWords?: readonly string[];
 }
 
-export interface Ranking {
+export interface SearchResult {
   readonly hits: readonly Hit[];
   readonly total: number;
   /** With `onlyMatches`: `total` is a lower bound. */
-  readonly isAtLeast: boolean;
+  readonly isLowerBound: boolean;
   /** The embeddings model did not respond: the ranking is by words only. */
   readonly isWithoutMeaning: boolean;
   /** Requested scopes that could not be read, whose items are missing. */
@@ -61,7 +61,7 @@ export interface Ranking {
   /** The corrected query that was used, when nothing contained the words as typed. */
   readonly correction: string | null;
   /** Whether any item contains a query word; null without query words. */
-  readonly holdsWords: boolean | null;
+  readonly hasWordMatches: boolean | null;
 }
 
 /** The index cannot be read now: it is missing, damaged or being built for the first time. */
@@ -74,11 +74,11 @@ export interface SearchIndex {
   /** Adds or replaces findables and deletes the ids in `gone`. Idempotent. */
   write(scope: Scope, findables: readonly Findable[], gone: readonly Id[]): Promise<void>;
   /** Throws `IndexUnavailable`. */
-  search(asked: Asked): Promise<Ranking>;
+  search(asked: SearchRequest): Promise<SearchResult>;
   /** A spelling correction when nothing the caller may open contains the words, else null. Throws `IndexUnavailable`. */
-  corrected(asked: Asked): Promise<string | null>;
+  correction(asked: SearchRequest): Promise<string | null>;
   /** Ids in the index with fingerprints of their content, ordered by id, for the consistency check. */
-  listed(scope: Scope, after: Id | null, limit: number): Promise<{ id: Id; fingerprint: string }[]>;
+  listFingerprints(scope: Scope, after: Id | null, limit: number): Promise<{ id: Id; fingerprint: string }[]>;
   /** Starts an empty generation beside the current one; `write` then writes to both. */
   beginRebuild(scope: Scope): Promise<void>;
   /** Makes the new generation current; the old one is deleted once no reader uses it. Does nothing once `unwanted` is aborted. */

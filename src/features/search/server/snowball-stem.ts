@@ -1,6 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Language } from '#base/language.ts';
-import { stemsBy } from '../rules/analysis/stem.ts';
+import { createStemmer } from '../rules/analysis/stem.ts';
 
 const stemmers: Readonly<Record<Language, ReturnType<typeof newStemmer>>> = {
   fr: newStemmer('french'),
@@ -8,4 +8,4 @@ const stemmers: Readonly<Record<Language, ReturnType<typeof newStemmer>>> = {
 };
 
 /** The Snowball stemmer. Injected into the pure rules, as the package is large. */
-export const snowballStem = stemsBy((word, language) => stemmers[language].stem(word));
+export const snowballStem = createStemmer((word, language) => stemmers[language].stem(word));

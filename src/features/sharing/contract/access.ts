@@ -95,14 +95,14 @@ export const missingAccess = endpoint({
   summary: 'Who would lack access to a shared item after some changes',
   input: z.object({ itemId: id, ...changes }),
   output: z.object({ missing: z.array(shownEntry) }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
-export const MOST_GRANTEES = 20;
+export const MAX_GRANTEES = 20;
 
 const searchInput = z.object({
   search: optionalText(200).default(''),
-  limit: z.coerce.number<number>().int().min(1).max(MOST_GRANTEES).default(8),
+  limit: z.coerce.number<number>().int().min(1).max(MAX_GRANTEES).default(8),
 });
 const grantees = z.object({ entries: z.array(shownEntry), reflections: z.array(linkedReflection) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inShort, SAMPLE, SAVED } from '../../../../tests/support/samples/sample-access.ts';
-import { cancelConfirmation, type EditorState, withMissing } from './editor-state.ts';
+import { SAMPLE, SAVED, toShortForm } from '../../../../tests/support/samples/sample-access.ts';
+import { addMissing, cancelConfirmation, type EditorState } from './editor-state.ts';
 import { addEntry, NOTHING_PENDING, removeEntry } from './pending-changes.ts';
 
 const { hugo, nadia, aicha } = SAMPLE;
@@ -12,10 +12,10 @@ test('[SE-03] Cancel clears the error and closes the confirmation; pending chang
 });
 
 test('[SE-03] confirming adds those who lack access to the pending changes', () => {
-  expect(inShort(withMissing(asking, SAVED)).added).toEqual(['Nadia Toumi', 'Aïcha Diallo']);
+  expect(toShortForm(addMissing(asking, SAVED)).added).toEqual(['Nadia Toumi', 'Aïcha Diallo']);
 });
 
 test('[SE-03] confirming keeps the access of a participant who was marked removed', () => {
   const state = { ...asking, pending: removeEntry(pending, SAVED, hugo), missing: [hugo] };
-  expect(inShort(withMissing(state, SAVED))).toMatchObject({ added: ['Nadia Toumi'], removed: [] });
+  expect(toShortForm(addMissing(state, SAVED))).toMatchObject({ added: ['Nadia Toumi'], removed: [] });
 });

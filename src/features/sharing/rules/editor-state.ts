@@ -18,6 +18,6 @@ export function cancelConfirmation({ pending }: EditorState): EditorState {
 }
 
 /** SE-03: the pending changes plus access for those who lack it. */
-export function withMissing({ pending, missing }: EditorState, saved: SavedAccess): PendingChanges {
+export function addMissing({ pending, missing }: EditorState, saved: SavedAccess): PendingChanges {
   return (missing ?? []).reduce((changes, entry) => addEntry(changes, saved, entry), pending);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
-import { lackingAccess } from './missing-access.ts';
+import { entitiesWithoutAccess } from './missing-access.ts';
 
 const { camille, hugo, nadia, littoral, climat } = SAMPLE;
 const question = { granted: [camille, littoral], throughGroups: new Set<string>(), everybodyId: null };
-const lacking = (asked: Partial<Parameters<typeof lackingAccess>[0]>) =>
-  lackingAccess({ ...question, participants: [], ...asked });
+const lacking = (asked: Partial<Parameters<typeof entitiesWithoutAccess>[0]>) =>
+  entitiesWithoutAccess({ ...question, participants: [], ...asked });
 
 test('[SE-03] participants without access are missing, people and groups, each once', () => {
   expect(lacking({ participants: [camille, hugo, climat, littoral, hugo] })).toEqual([hugo, climat]);

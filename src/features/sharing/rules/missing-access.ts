@@ -13,7 +13,7 @@ interface AccessQuestion {
 }
 
 /** SE-03: the participants of linked reflections who would have no access, each once. */
-export function lackingAccess({
+export function entitiesWithoutAccess({
   participants,
   granted,
   throughGroups,

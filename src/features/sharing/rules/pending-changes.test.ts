@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { inShort, SAMPLE, SAVED } from '../../../../tests/support/samples/sample-access.ts';
+import { SAMPLE, SAVED, toShortForm } from '../../../../tests/support/samples/sample-access.ts';
 import * as rules from './pending-changes.ts';
 import type { Role } from './roles.ts';
 
 const { camille, hugo, nadia, climat, estuaire, eau } = SAMPLE;
 const { NOTHING_PENDING } = rules;
-const NOTHING = inShort(NOTHING_PENDING);
+const NOTHING = toShortForm(NOTHING_PENDING);
 
 /** Applies changes to a pending state, one after the other. */
 function editing() {
@@ -16,7 +16,7 @@ function editing() {
     link: (reflection: typeof eau) => take(rules.linkReflection(pending, SAVED, reflection)),
     role: (entry: typeof nadia, role: Role) => take(rules.setRole(pending, SAVED, entry, role)),
     unlink: (reflection: typeof eau) => take(rules.unlinkReflection(pending, SAVED, reflection.id)),
-    now: () => inShort(pending),
+    now: () => toShortForm(pending),
     all: () => pending,
   };
   function take(next: rules.PendingChanges) {
@@ -103,7 +103,7 @@ describe('[SE-02]', () => {
       .unlink(estuaire)
       .all();
     const saved = { entries: [nadia, camille], reflections: [eau] };
-    expect(inShort(rules.stillPending(all, saved))).toEqual({
+    expect(toShortForm(rules.dropSavedChanges(all, saved))).toEqual({
       added: ['Veille climat'],
       removed: [camille.entityId],
       changed: [],
@@ -136,7 +136,7 @@ describe('[SE-02]', () => {
   test('a role a colleague saved meanwhile is no longer pending, nor is that of an entry they removed', () => {
     const all = editing().role(hugo, 'Reader').role(camille, 'Reader').all();
     const saved = { entries: [{ ...hugo, permission: 'Reader' as const }], reflections: [] };
-    expect(inShort(rules.stillPending(all, saved)).changed).toEqual([]);
-    expect(inShort(rules.stillPending(all, SAVED)).changed).toHaveLength(2);
+    expect(toShortForm(rules.dropSavedChanges(all, saved)).changed).toEqual([]);
+    expect(toShortForm(rules.dropSavedChanges(all, SAVED)).changed).toHaveLength(2);
   });
 });

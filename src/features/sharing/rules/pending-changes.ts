@@ -1,5 +1,5 @@
 import type { AccessEntry, Entity, LinkedReflection, ShownEntry } from '../contract/access.ts';
-import { entityKey, isOther, isSame } from './entity.ts';
+import { entityKey, isOtherEntity, isSameEntity } from './entity.ts';
 import type { Role } from './roles.ts';
 
 /** The state on the server: who has access, and which reflections cite the item. */
@@ -28,23 +28,24 @@ export const NOTHING_PENDING: PendingChanges = {
 
 /** SE-02: does nothing for an entry that has access or is pending; cancels the removal of one marked removed. */
 export function addEntry(pending: PendingChanges, saved: SavedAccess, entry: ShownEntry): PendingChanges {
-  const isSameEntry = isSame(entry);
+  const isSameEntry = isSameEntity(entry);
   if (pending.removed.some(isSameEntry))
-    return { ...pending, removed: pending.removed.filter(isOther(entry)) };
+    return { ...pending, removed: pending.removed.filter(isOtherEntity(entry)) };
   if (saved.entries.some(isSameEntry) || pending.added.some(isSameEntry)) return pending;
   return { ...pending, added: [...pending.added, entry] };
 }
 
 /** SE-02: cancels an addition that is not saved; marks a saved entry as removed. */
 export function removeEntry(pending: PendingChanges, saved: SavedAccess, entity: Entity): PendingChanges {
-  const isSameEntry = isSame(entity);
-  if (pending.added.some(isSameEntry)) return { ...pending, added: pending.added.filter(isOther(entity)) };
+  const isSameEntry = isSameEntity(entity);
+  if (pending.added.some(isSameEntry))
+    return { ...pending, added: pending.added.filter(isOtherEntity(entity)) };
   if (!saved.entries.some(isSameEntry) || pending.removed.some(isSameEntry)) return pending;
   const { entityType, entityId } = entity;
   return {
     ...pending,
     removed: [...pending.removed, { entityType, entityId }],
-    changed: pending.changed.filter(isOther(entity)),
+    changed: pending.changed.filter(isOtherEntity(entity)),
   };
 }
 
@@ -55,7 +56,7 @@ export function setRole(
   entity: Entity,
   permission: Role,
 ): PendingChanges {
-  const isSameEntry = isSame(entity);
+  const isSameEntry = isSameEntity(entity);
   if (pending.added.some(isSameEntry)) {
     return {
       ...pending,
@@ -64,7 +65,7 @@ export function setRole(
   }
   const entry = saved.entries.find(isSameEntry);
   if (!entry || pending.removed.some(isSameEntry)) return pending;
-  const others = pending.changed.filter(isOther(entity));
+  const others = pending.changed.filter(isOtherEntity(entity));
   const isAsSaved = entry.permission === permission;
   return { ...pending, changed: isAsSaved ? others : [...others, { ...entry, permission }] };
 }
@@ -110,7 +111,7 @@ export function changesOf({ added, removed, changed, linked, unlinked }: Pending
 }
 
 /** Drops pending changes that a colleague has saved meanwhile. */
-export function stillPending(pending: PendingChanges, saved: SavedAccess): PendingChanges {
+export function dropSavedChanges(pending: PendingChanges, saved: SavedAccess): PendingChanges {
   const roles = new Map(saved.entries.map((entry) => [entityKey(entry), entry.permission]));
   const cited = new Set(saved.reflections.map(({ id }) => id));
   return {

@@ -1,8 +1,8 @@
 import type { UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ItemKind } from '../events.ts';
-import { holdGrantees } from './hold-grantees.ts';
 import type { Item } from './item.ts';
+import { lockGrantees } from './lock-grantees.ts';
 import { accessEntries, sharedItems } from './sharing-tables.ts';
 
 interface NewItem extends Item {
@@ -16,7 +16,7 @@ export async function addItem(
   tx: Transaction,
   { organisationId, itemId, kind, createdBy, at }: NewItem,
 ): Promise<void> {
-  await holdGrantees(tx, organisationId, { userIds: [createdBy] });
+  await lockGrantees(tx, organisationId, { userIds: [createdBy] });
   const written = { organisationId, modifiedBy: createdBy, modifiedOn: at };
   await tx.insert(sharedItems).values({ id: itemId, kind, createdBy, createdAt: at, ...written });
   await tx.insert(accessEntries).values({ itemId, userId: createdBy, role: 'Owner', ...written });

@@ -5,7 +5,7 @@ import { type NamedPerson, namedPerson } from '#features/accounts/accounts/contr
 import type { Transaction } from '#platform/database/database.ts';
 
 /** The key of a set of groups, so that items shared with the same groups are read once. */
-export const keyOf = (groupIds: readonly Id[]): string => [...groupIds].sort().join();
+export const audienceKey = (groupIds: readonly Id[]): string => [...groupIds].sort().join();
 
 interface AudienceRequest {
   readonly audiences: readonly (readonly Id[])[];
@@ -25,12 +25,14 @@ const NOBODY: Members = { people: [], count: 0 };
  * Reads the members of several sets of groups: their number, the first few by name, and which of the given
  * people belong.
  */
-export async function audiencesOf(
+export async function readAudiences(
   tx: Transaction,
   organisationId: OrganisationId,
   { audiences, among, most }: AudienceRequest,
 ) {
-  const wanted = new Map(audiences.filter((groupIds) => groupIds.length > 0).map((one) => [keyOf(one), one]));
+  const wanted = new Map(
+    audiences.filter((groupIds) => groupIds.length > 0).map((one) => [audienceKey(one), one]),
+  );
   if (wanted.size === 0) return { membersOf: () => NOBODY, memberIn: () => undefined };
   const members = await readMembers(tx, organisationId, wanted, most);
   const present = await findMembersAmong(

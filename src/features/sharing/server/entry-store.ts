@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Role } from '../rules/roles.ts';
 import type { Grantees, Item } from './item.ts';
 
-export interface Grant extends Item, Grantees, Writing {
+export interface Grant extends Item, Grantees, AuditStamp {
   readonly role: Role;
 }
 
 /** Inserts or updates entries of people and groups; returns how many changed. */
-export async function giveEntries(tx: Transaction, grant: Grant): Promise<number> {
+export async function upsertEntries(tx: Transaction, grant: Grant): Promise<number> {
   const { organisationId, itemId, userIds = [], groupIds = [], role, by, at } = grant;
   let changed = 0;
   for (const [column, ids] of [
@@ -33,7 +33,7 @@ export async function giveEntries(tx: Transaction, grant: Grant): Promise<number
 }
 
 /** Deletes the entries of people and groups; returns how many there were. */
-export async function takeEntries(
+export async function removeEntries(
   tx: Transaction,
   { organisationId, itemId, userIds = [], groupIds = [] }: Item & Grantees,
 ): Promise<number> {

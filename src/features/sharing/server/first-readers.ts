@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { type NamedPerson, namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { audiencesOf, keyOf } from './audiences.ts';
+import { audienceKey, readAudiences } from './audiences.ts';
 
 interface ReaderRequest {
   readonly itemId: Id;
@@ -34,7 +34,7 @@ export async function firstReaders(
     requests.map(({ itemId }) => itemId),
   );
   const named = [...entries.values()].flatMap(({ people }) => people.map((person) => person.id));
-  const { membersOf, memberIn } = await audiencesOf(tx, organisationId, {
+  const { membersOf, memberIn } = await readAudiences(tx, organisationId, {
     audiences: [...entries.values()].map(({ groupIds }) => groupIds),
     among: [...named, ...requests.map(({ first }) => first)],
     // Enough to fill the list even if all members were already listed.
@@ -42,7 +42,7 @@ export async function firstReaders(
   });
   const readers = requests.map(({ itemId, first }): [Id, Readers] => {
     const { people, groupIds } = entries.get(itemId) ?? { people: [], groupIds: [] };
-    const members = membersOf(keyOf(groupIds));
+    const members = membersOf(audienceKey(groupIds));
     const firstPerson = people.find((person) => person.id === first) ?? memberIn(groupIds, first);
     const inOrder = [...(firstPerson ? [firstPerson] : []), ...people, ...members.people];
     const shown = new Map(inOrder.map((person) => [person.id, person]));

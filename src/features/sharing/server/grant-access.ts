@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { DEFAULT_ROLE } from '../rules/roles.ts';
-import { changingAccess } from './changing-access.ts';
-import { type Grant, giveEntries } from './entry-store.ts';
-import { holdGrantees } from './hold-grantees.ts';
+import { type Grant, upsertEntries } from './entry-store.ts';
+import { lockGrantees } from './lock-grantees.ts';
+import { runAccessChange } from './run-access-change.ts';
 
 type NewGrant = Omit<Grant, 'role'> & Partial<Pick<Grant, 'role'>>;
 
@@ -11,6 +11,6 @@ export async function grantAccess(
   tx: Transaction,
   { role = DEFAULT_ROLE, ...grant }: NewGrant,
 ): Promise<void> {
-  await holdGrantees(tx, grant.organisationId, grant);
-  await changingAccess(tx, grant, () => giveEntries(tx, { ...grant, role }));
+  await lockGrantees(tx, grant.organisationId, grant);
+  await runAccessChange(tx, grant, () => upsertEntries(tx, { ...grant, role }));
 }

@@ -66,7 +66,7 @@ const outcomeRow = z.object({ id, kind: itemKind, createdBy: id, outcome: conseq
 export type Outcome = z.infer<typeof outcomeRow>;
 
 /** Every item with its outcome, locked so that nobody changes its owners meanwhile. */
-export async function holdOutcomes(
+export async function lockOutcomes(
   tx: Transaction,
   organisationId: OrganisationId,
   outcomes: SQL,

@@ -11,13 +11,13 @@ interface AnyPerson {
 }
 
 /** A condition on entries `e`: those that grant access to a person, their own and their groups'. */
-export const opens = ({ organisationId, userId }: AnyPerson) => sql`
+export const grantsAccess = ({ organisationId, userId }: AnyPerson) => sql`
   e.organisation_id = ${organisationId} AND (e.user_id = ${userId} OR e.group_id IN (
     SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}))`;
 
 /** A condition on rows whose item the person may open now, so that other rows are not even counted. */
 export function mayOpen(itemId: SQLWrapper, person: AnyPerson): SQL {
-  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)})`;
+  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${grantsAccess(person)})`;
 }
 
 /**
@@ -25,24 +25,24 @@ export function mayOpen(itemId: SQLWrapper, person: AnyPerson): SQL {
  * otherwise all be read first. OFFSET 0 keeps the planner from flattening the subquery.
  */
 export function mayOpenEach(itemId: SQLWrapper, person: AnyPerson): SQL {
-  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)} OFFSET 0)`;
+  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${grantsAccess(person)} OFFSET 0)`;
 }
 
 /** A condition on rows whose item the person, or a group of theirs, owns now. */
 export function isOwnedBy(itemId: SQLWrapper, person: AnyPerson): SQL {
-  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.role = 'Owner' AND ${opens(person)})`;
+  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.role = 'Owner' AND ${grantsAccess(person)})`;
 }
 
 /** A condition on rows whose item the person may edit now. */
 export function mayEdit(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e
-    WHERE e.item_id = ${itemId} AND e.role IN ('Editor', 'Owner') AND ${opens(person)})`;
+    WHERE e.item_id = ${itemId} AND e.role IN ('Editor', 'Owner') AND ${grantsAccess(person)})`;
 }
 
 const groupRows = z.array(z.object({ id }));
 
 /** The ids access entries may name for a person: their own, and their groups'. */
-export async function idsOfReader(
+export async function granteeIdsOf(
   tx: Transaction,
   { organisationId, userId }: { readonly organisationId: OrganisationId; readonly userId: UserId },
 ): Promise<Id[]> {

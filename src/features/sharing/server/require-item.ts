@@ -10,7 +10,7 @@ import { type Act, mayDo } from '../rules/access-table.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
 import { sharingReasons } from '../rules/sharing-reasons.ts';
 import type { Item } from './item.ts';
-import { opens } from './readers.ts';
+import { grantsAccess } from './readers.ts';
 
 declare const allowed: unique symbol;
 
@@ -48,7 +48,7 @@ export async function requireItem<A extends Act>(
 ): Promise<Allowed<A>> {
   const found = await tx.execute(sql`
     SELECT i.id, i.kind, e.role FROM shared_items i JOIN access_entries e ON e.item_id = i.id
-    WHERE i.organisation_id = ${organisationId} AND i.id = ${itemId} AND ${opens({ organisationId, userId })}`);
+    WHERE i.organisation_id = ${organisationId} AND i.id = ${itemId} AND ${grantsAccess({ organisationId, userId })}`);
   const entries = rows.parse(found.rows);
   const role = bestRole(entries.map((entry) => entry.role));
   const [item] = entries;

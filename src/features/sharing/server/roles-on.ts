@@ -5,7 +5,7 @@ import { type Id, id, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
 import type { Item } from './item.ts';
-import { opens } from './readers.ts';
+import { grantsAccess } from './readers.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
@@ -14,7 +14,7 @@ const roleRows = z.array(z.object({ role: z.enum(ROLES) }));
 /** A person's strongest role on an item; null without access. */
 export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Person): Promise<Role | null> {
   const { rows } = await tx.execute(
-    sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)}`,
+    sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${grantsAccess(person)}`,
   );
   return bestRole(roleRows.parse(rows).map(({ role }) => role));
 }
@@ -28,7 +28,7 @@ export async function rolesOn(
   if (itemIds.length === 0) return new Map();
   const { rows } = await tx.execute(sql`
     SELECT e.item_id AS id, array_agg(DISTINCT e.role) AS roles FROM access_entries e
-    WHERE e.item_id = ANY(${sql.param([...itemIds])}::uuid[]) AND ${opens(person)} GROUP BY e.item_id`);
+    WHERE e.item_id = ANY(${sql.param([...itemIds])}::uuid[]) AND ${grantsAccess(person)} GROUP BY e.item_id`);
   return strongestRoles(rows);
 }
 
@@ -40,7 +40,7 @@ export async function rolesOfPeople(
 ): Promise<ReadonlyMap<UserId, Role>> {
   const { rows } = await tx.execute(sql`
     SELECT u.id, array_agg(DISTINCT e.role) AS roles
-    FROM users u JOIN access_entries e ON ${opens({ organisationId, userId: sql`u.id` })}
+    FROM users u JOIN access_entries e ON ${grantsAccess({ organisationId, userId: sql`u.id` })}
     WHERE u.organisation_id = ${organisationId} AND u.id = ANY(${sql.param([...userIds])}::uuid[])
       AND e.item_id = ${itemId} GROUP BY u.id`);
   return strongestRoles(rows);

@@ -4,10 +4,10 @@ import { changeAccess } from './editor/change-access.ts';
 import { findFirstGrantees, findGrantees } from './editor/find-grantees.ts';
 import { findMissing } from './editor/find-missing.ts';
 import { readAccess } from './editor/read-access.ts';
-import type { Sharing } from './editor/sharing.ts';
+import type { SharingPorts } from './editor/sharing-ports.ts';
 
 /** The routes of sharing. */
-export function sharingRoutes(sharing: Sharing): Route[] {
+export function sharingRoutes(sharing: SharingPorts): Route[] {
   return [
     route(contract.readAccess, (context, input) => readAccess(sharing, context, input)),
     route(contract.changeAccess, (context, input) => changeAccess(sharing, context, input)),

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { ItemKind } from '../events.ts';
 import type { Role } from '../rules/roles.ts';
 
@@ -8,8 +8,8 @@ export const sharedItems = pgTable('shared_items', {
   organisationId: uuid('organisation_id').notNull(),
   kind: text().$type<ItemKind>().notNull(),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 
 /** One row per item and per person or group; exactly one of the two columns is set. */
@@ -19,5 +19,5 @@ export const accessEntries = pgTable('access_entries', {
   userId: uuid('user_id'),
   groupId: uuid('group_id'),
   role: text().$type<Role>().notNull(),
-  ...written,
+  ...auditColumns,
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { ShownEntry } from '../contract/access.ts';
@@ -35,7 +35,7 @@ export function AccessList({ rows, myUserId, onTurn, roles = [], onRole }: Acces
         <h3 id={id}>
           {text.haveAccess}{' '}
           <span>
-            {figure(granteeCount, language)}
+            {formatNumber(granteeCount, language)}
             {reflectionCount > 0 ? ` · ${text.linkedReflections(reflectionCount)}` : null}
           </span>
         </h3>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { GROUP_NAMES_TOPIC } from '#features/organisations/groups/events.ts';
 import { call } from '#ui/call/call.ts';
-import { findFirstGrantees, findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
+import { findFirstGrantees, findGrantees, MAX_GRANTEES, readAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 
 /** The query key of a shared item. */
@@ -20,7 +20,7 @@ export const accessQuery = (itemId: string, kind: ItemKind) =>
 const SUGGESTIONS_PER_KIND = 5;
 
 export const granteesQuery = (itemId: string, isMade: boolean, search: string, pendingCount: number) => {
-  const limit = Math.min(SUGGESTIONS_PER_KIND + pendingCount, MOST_GRANTEES);
+  const limit = Math.min(SUGGESTIONS_PER_KIND + pendingCount, MAX_GRANTEES);
   return queryOptions({
     queryKey: [...sharingKey(itemId), 'grantees', search, limit],
     queryFn: ({ signal }) =>

@@ -8,7 +8,7 @@ import { SuggestionPopup } from '#ui/fields/combo-box/suggestion-popup.tsx';
 import { useComboBox } from '#ui/fields/combo-box/use-combo-box.ts';
 import { FieldFrame } from '#ui/fields/field-frame.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { useText } from '#ui/words/language.ts';
 import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
@@ -46,7 +46,7 @@ export function GranteeField(props: GranteeFieldProps) {
   // On a phone the placeholder is shorter, and there is no autofocus, since the keyboard would cover the list.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
   const wanted = query?.trim() ?? '';
-  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const asked = useDebounced(wanted, SEARCH_DELAY_MS);
   const found = useQuery({
     ...granteesQuery(itemId, isMade, asked, pending.added.length),
     enabled: query !== null,

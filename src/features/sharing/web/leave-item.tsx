@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { changeAccess, type Entity, type ItemAccess } from '../contract/access.ts';
-import { isOther, isSame } from '../rules/entity.ts';
+import { isOtherEntity, isSameEntity } from '../rules/entity.ts';
 import { sharingText } from '../text.ts';
 
 interface LeaveItemProps {
@@ -28,7 +28,7 @@ export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
   const [isAsked, setAsked] = useState(false);
   const { itemId, kind, title, entries } = saved;
   const mine: Entity = { entityType: 'User', entityId: myUserId };
-  const leaving = useAct({
+  const leaving = useExclusiveMutation({
     mutationFn: () => call(changeAccess, { itemId, remove: [mine] }),
     onError: (failure) => {
       setAsked(false);
@@ -39,8 +39,8 @@ export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
       onLeft(access);
     },
   });
-  const hasOtherOwner = entries.filter(isOther(mine)).some(({ permission }) => permission === 'Owner');
-  if (!hasOtherOwner || !entries.some(isSame(mine))) return null;
+  const hasOtherOwner = entries.filter(isOtherEntity(mine)).some(({ permission }) => permission === 'Owner');
+  if (!hasOtherOwner || !entries.some(isSameEntity(mine))) return null;
   return (
     <>
       <Button variant="discret" sx={leftSide} onClick={() => setAsked(true)}>

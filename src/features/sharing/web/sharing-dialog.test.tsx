@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
 import { ITEM_ID } from '../../../../tests/support/web/fake-sharing.ts';
 import {
+  accessRowOf,
+  accessRows,
   add,
   field,
-  lineOf,
-  lines,
   openDialog,
   press,
+  pressRowButton,
   shownSharing,
-  turn,
 } from '../../../../tests/support/web/shown-sharing.tsx';
 import { accessQuery } from './access-queries.ts';
 
@@ -29,12 +29,17 @@ async function open() {
 describe('[SE-01]', () => {
   test('lists who has access, with their number, their role, and « (vous) » without a button to remove oneself', async () => {
     const { baseElement } = await open();
-    expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
+    expect(accessRows()).toEqual([
+      littoral.displayName,
+      estuaire.title,
+      'Camille Derrien (vous)',
+      'Hugo Vasseur',
+    ]);
     expect(screen.getByRole('heading', { name: 'Ont accès 3 · 1 réflexion liée' })).toBeTruthy();
     expect(screen.getByRole('dialog', { name: 'Partager l’analyse' })).toBeTruthy();
-    expect(within(lineOf(littoral.displayName)).getByText('Groupe · 9 personnes')).toBeTruthy();
-    expect(within(lineOf('Hugo Vasseur')).getByText('Propriétaire')).toBeTruthy();
-    expect(within(lineOf('Camille Derrien')).queryByRole('button')).toBeNull();
+    expect(within(accessRowOf(littoral.displayName)).getByText('Groupe · 9 personnes')).toBeTruthy();
+    expect(within(accessRowOf('Hugo Vasseur')).getByText('Propriétaire')).toBeTruthy();
+    expect(within(accessRowOf('Camille Derrien')).queryByRole('button')).toBeNull();
     const { violations } = await axe.run(baseElement, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
@@ -82,7 +87,7 @@ describe('[SE-01]', () => {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('option', { name: /Aïcha/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(lines()[0]).toBe('Nadia Toumi');
+    expect(accessRows()[0]).toBe('Nadia Toumi');
     expect(document.activeElement).toBe(field());
     expect(shown.server.changes).toEqual([]);
     expect(closed).not.toHaveBeenCalled();
@@ -96,15 +101,20 @@ describe('[SE-02]', () => {
     await open();
     await add('Nadia Toumi');
     await add(eau.title);
-    await turn('Hugo Vasseur');
-    await turn(estuaire.title);
-    expect(within(lineOf('Nadia Toumi')).getByText('Ajout')).toBeTruthy();
-    expect(within(lineOf(eau.title)).getByText('Lien')).toBeTruthy();
-    expect(within(lineOf('Hugo Vasseur')).getByText('Retrait')).toBeTruthy();
-    expect(within(lineOf(estuaire.title)).getByText('Retrait')).toBeTruthy();
+    await pressRowButton('Hugo Vasseur');
+    await pressRowButton(estuaire.title);
+    expect(within(accessRowOf('Nadia Toumi')).getByText('Ajout')).toBeTruthy();
+    expect(within(accessRowOf(eau.title)).getByText('Lien')).toBeTruthy();
+    expect(within(accessRowOf('Hugo Vasseur')).getByText('Retrait')).toBeTruthy();
+    expect(within(accessRowOf(estuaire.title)).getByText('Retrait')).toBeTruthy();
     expect(screen.getByText('4 modifications à enregistrer')).toBeTruthy();
-    for (const name of ['Nadia Toumi', eau.title, 'Hugo Vasseur', estuaire.title]) await turn(name);
-    expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
+    for (const name of ['Nadia Toumi', eau.title, 'Hugo Vasseur', estuaire.title]) await pressRowButton(name);
+    expect(accessRows()).toEqual([
+      littoral.displayName,
+      estuaire.title,
+      'Camille Derrien (vous)',
+      'Hugo Vasseur',
+    ]);
     expect(screen.queryByText(/à enregistrer/)).toBeNull();
     expect(shown.server.changes).toEqual([]);
   });
@@ -112,10 +122,11 @@ describe('[SE-02]', () => {
   test('a change right after another keeps it pending', async () => {
     await open();
     act(() => {
-      for (const name of ['Hugo Vasseur', estuaire.title]) within(lineOf(name)).getByRole('button').click();
+      for (const name of ['Hugo Vasseur', estuaire.title])
+        within(accessRowOf(name)).getByRole('button').click();
     });
-    expect(within(lineOf('Hugo Vasseur')).getByText('Retrait')).toBeTruthy();
-    expect(within(lineOf(estuaire.title)).getByText('Retrait')).toBeTruthy();
+    expect(within(accessRowOf('Hugo Vasseur')).getByText('Retrait')).toBeTruthy();
+    expect(within(accessRowOf(estuaire.title)).getByText('Retrait')).toBeTruthy();
     expect(screen.getByText('2 modifications à enregistrer')).toBeTruthy();
   });
 
@@ -126,10 +137,13 @@ describe('[SE-02]', () => {
     expect(
       screen.getByRole('combobox', { name: 'Ajouter une personne, un groupe ou une réflexion' }),
     ).toBeTruthy();
-    const role = (name: string) => within(lineOf(name)).getByRole('combobox', { name: `Rôle de ${name}` });
-    expect(within(lineOf('Camille Derrien')).queryByRole('combobox')).toBeNull();
+    const role = (name: string) =>
+      within(accessRowOf(name)).getByRole('combobox', { name: `Rôle de ${name}` });
+    expect(within(accessRowOf('Camille Derrien')).queryByRole('combobox')).toBeNull();
     await userEvent.selectOptions(role('Hugo Vasseur'), 'Lecture seule');
-    expect(within(lineOf('Hugo Vasseur')).getByText('Nouveau rôle au prochain enregistrement')).toBeTruthy();
+    expect(
+      within(accessRowOf('Hugo Vasseur')).getByText('Nouveau rôle au prochain enregistrement'),
+    ).toBeTruthy();
     await press('Garder le rôle : Hugo Vasseur');
     expect(screen.queryByText(/à enregistrer/)).toBeNull();
     await userEvent.selectOptions(role('Hugo Vasseur'), 'Lecture seule');
@@ -155,7 +169,7 @@ describe('[SE-02]', () => {
     shown.server.access.reflections = [];
     await open();
     await add('Nadia Toumi');
-    await turn('Hugo Vasseur');
+    await pressRowButton('Hugo Vasseur');
     await press('Enregistrer');
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(shown.server.changes).toEqual([
@@ -188,7 +202,7 @@ describe('[SE-02]', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Continuer' }));
     expect(closed).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(lines()[0]).toBe('Nadia Toumi');
+    expect(accessRows()[0]).toBe('Nadia Toumi');
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
     expect(closed).toHaveBeenCalledOnce();
@@ -202,7 +216,7 @@ describe('[SE-02]', () => {
     shown.server.access = { ...shown.server.access, entries: [littoral, camille, aicha, nadia] };
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
     await screen.findByText('La liste vient de changer. Vos modifications sont gardées.');
-    expect(lines()).toEqual([
+    expect(accessRows()).toEqual([
       climat.displayName,
       littoral.displayName,
       estuaire.title,
@@ -218,7 +232,7 @@ describe('[SE-02]', () => {
     await add('Nadia Toumi');
     shown.server.access = { ...shown.server.access, entries: [littoral, hugo] };
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
-    await waitFor(() => expect(lines()).not.toContain('Camille Derrien (vous)'));
+    await waitFor(() => expect(accessRows()).not.toContain('Camille Derrien (vous)'));
     expect(screen.queryByText(/vient de changer/)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -16,7 +16,7 @@ import { LeaveItem } from './leave-item.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import type { SharingRequest } from './open-sharing.ts';
 import { SharingForm } from './sharing-form.tsx';
-import { sentenceOf, useSharingEditor } from './use-sharing-editor.ts';
+import { expectedErrorMessage, useSharingEditor } from './use-sharing-editor.ts';
 
 /** D2 §2. */
 const DIALOG_WIDTH = 640;
@@ -38,7 +38,7 @@ export default function SharingDialog({
   const editor = useSharingEditor({ itemId, kind: asked, title, make, onClose, onSaved });
   const { saved, access, isOwner, myUserId, missing } = editor;
   const kind = saved?.kind ?? asked;
-  const refusal = sentenceOf(access.error, text);
+  const refusal = expectedErrorMessage(access.error, text);
   // A temporary failure keeps the known list on screen; revoked access does not.
   const isUnreadable = access.error !== null && (!saved || refusal !== null);
   const isChangeable = isOwner && !isUnreadable;
@@ -77,7 +77,7 @@ export default function SharingDialog({
       {unsaved}
       {isUnreadable ? (
         <DialogBody>
-          <ReadFailure onRetry={access.refetch}>{refusal}</ReadFailure>
+          <LoadFailure onRetry={access.refetch}>{refusal}</LoadFailure>
         </DialogBody>
       ) : saved && isChangeable ? (
         <SharingForm itemId={itemId} kind={kind} editor={editor} saved={saved} leaveButton={leaveButton} />

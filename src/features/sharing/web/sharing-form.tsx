@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Entity, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
-import { isSame } from '../rules/entity.ts';
+import { isSameEntity } from '../rules/entity.ts';
 import { offeredRoles } from '../rules/offered-roles.ts';
 import {
   addEntry,
@@ -38,7 +38,7 @@ interface SharingFormProps {
 export function SharingForm({ itemId, kind, editor, saved, leaveButton }: SharingFormProps) {
   const text = useText(sharingText);
   // Removing a row that was only added removes its button too: focus moves to the field.
-  const { within: form, heir: field } = useFocusHeir<HTMLFormElement, HTMLInputElement>();
+  const { within: form, heir: field } = useFocusFallback<HTMLFormElement, HTMLInputElement>();
   const { pending, pendingCount, myUserId, failure } = editor;
   const add = (grantee: Grantee) =>
     editor.edit((now, present) =>
@@ -90,7 +90,7 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
       <DialogFoot data-ruled="">
         {pendingCount > 0 ? null : leaveButton}
         <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
-        <DialogCancel />
+        <DialogCancelButton />
         <BusyButton type="submit" variant="principal" busy={editor.isSaving}>
           {text.save}
         </BusyButton>
@@ -101,7 +101,7 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
 
 /** The saved role of an entry while another one is pending. */
 const roleIn = ({ entries }: SavedAccess, entity: Entity): Role =>
-  entries.find(isSame(entity))?.permission ?? DEFAULT_ROLE;
+  entries.find(isSameEntity(entity))?.permission ?? DEFAULT_ROLE;
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
 const Message = styled('div')({ padding: '0 24px 16px' });

@@ -6,12 +6,12 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
 import { ITEM_ID } from '../../../../tests/support/web/fake-sharing.ts';
 import {
+  accessRows,
   add,
-  lines,
   openDialog,
   press,
+  pressRowButton,
   shownSharing,
-  turn,
 } from '../../../../tests/support/web/shown-sharing.tsx';
 import { accessQuery } from './access-queries.ts';
 
@@ -64,7 +64,7 @@ describe('[SE-03] confirmation', () => {
   test('a participant who was being removed keeps their access', async () => {
     shown.server.missing = [hugo];
     await open();
-    await turn('Hugo Vasseur');
+    await pressRowButton('Hugo Vasseur');
     await add('Nadia Toumi');
     await press('Enregistrer');
     await userEvent.click(within(await question()).getByRole('button', { name: /^Donner/ }));
@@ -84,14 +84,14 @@ describe('[SE-03] confirmation', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByText(FAILED)).toBeNull();
-    expect(lines()[0]).toBe('Nadia Toumi');
+    expect(accessRows()[0]).toBe('Nadia Toumi');
     expect(closed).not.toHaveBeenCalled();
   });
 
   test('does not ask when no reflection cites the item any more', async () => {
     shown.server.missing = [aicha];
     await open();
-    await turn(estuaire.title);
+    await pressRowButton(estuaire.title);
     await press('Enregistrer');
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(shown.server.changes).toMatchObject([{ add: [], unlink: [estuaire.id] }]);
@@ -124,7 +124,7 @@ describe('[SE-03] failure', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Vous êtes hors ligne. Réessayez au retour de la connexion.',
     );
-    expect(lines()[0]).toBe('Nadia Toumi');
+    expect(accessRows()[0]).toBe('Nadia Toumi');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
     expect(closed).toHaveBeenCalledOnce();
@@ -139,10 +139,10 @@ describe('[SE-03] failure', () => {
     const detail = 'Il doit rester au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.';
     shown.server.refusal = { status: 409, problem: { reason: 'last-owner', detail } };
     await open();
-    await turn('Hugo Vasseur');
+    await pressRowButton('Hugo Vasseur');
     await press('Enregistrer');
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
-    await turn('Hugo Vasseur');
+    await pressRowButton('Hugo Vasseur');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saved).not.toHaveBeenCalled();
   });
@@ -154,7 +154,7 @@ describe('[SE-03] failure', () => {
     vi.stubGlobal('fetch', shown.server.fetch);
     await press('Réessayer');
     await screen.findByRole('list');
-    expect(lines()).toContain('Hugo Vasseur');
+    expect(accessRows()).toContain('Hugo Vasseur');
   });
 
   test('access revoked while it is open shows a message, and only closes', async () => {
@@ -194,11 +194,11 @@ describe('[SE-04] a person who is not an owner', () => {
     shown.server.access = { ...shown.server.access, role: 'Reader' };
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
     await screen.findByText(/Seul un propriétaire peut le changer/);
-    expect(lines()).not.toContain('Nadia Toumi');
+    expect(accessRows()).not.toContain('Nadia Toumi');
     expect(screen.getByText('Votre modification n’a pas été enregistrée.')).toBeTruthy();
     shown.server.access = { ...shown.server.access, role: 'Owner' };
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
-    await waitFor(() => expect(lines()[0]).toBe('Nadia Toumi'));
+    await waitFor(() => expect(accessRows()[0]).toBe('Nadia Toumi'));
     expect(screen.queryByText('Votre modification n’a pas été enregistrée.')).toBeNull();
   });
 });
@@ -210,5 +210,5 @@ test('[SE-01] is available in English too', async () => {
   expect(screen.getByText('1 change to save')).toBeTruthy();
   expect(screen.getByText('Camille Derrien', { exact: false }).textContent).toContain('(you)');
   await press('Do not add: Nadia Toumi');
-  expect(lines()).not.toContain('Nadia Toumi');
+  expect(accessRows()).not.toContain('Nadia Toumi');
 });

@@ -4,24 +4,24 @@ import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { changeAccess, type ItemAccess, missingAccess, type ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 import { mayDo } from '../rules/access-table.ts';
-import { cancelConfirmation, type EditorState, UNCHANGED, withMissing } from '../rules/editor-state.ts';
+import { addMissing, cancelConfirmation, type EditorState, UNCHANGED } from '../rules/editor-state.ts';
 import {
   changesOf,
   countPending,
+  dropSavedChanges,
   type PendingChanges,
   type SavedAccess,
-  stillPending,
 } from '../rules/pending-changes.ts';
 import { sharingText } from '../text.ts';
 import { accessQuery, sharingKey } from './access-queries.ts';
 import type { SharingRequest } from './open-sharing.ts';
-import { useSeenList } from './use-seen-list.ts';
+import { useHasListChanged } from './use-has-list-changed.ts';
 
 interface SharingEditorProps {
   readonly itemId: string;
@@ -50,10 +50,10 @@ export function useSharingEditor(props: SharingEditorProps) {
   const [state, setState] = useState<EditorState>(UNCHANGED);
   const saved = make ? me && onlyOwner(me, { itemId, kind, title }) : access.data;
   // Changes a colleague saved meanwhile are no longer pending.
-  const pending = saved ? stillPending(state.pending, saved) : state.pending;
-  const hasChanged = useSeenList(saved?.entries, myUserId);
+  const pending = saved ? dropSavedChanges(state.pending, saved) : state.pending;
+  const hasChanged = useHasListChanged(saved?.entries, myUserId);
 
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     mutationFn: async (wanted: PendingChanges): Promise<SaveResult> => {
       const changes = { itemId: make ? await make() : itemId, ...changesOf(wanted) };
       const isAsked = state.missing !== null;
@@ -64,7 +64,8 @@ export function useSharingEditor(props: SharingEditorProps) {
       return { access: await call(changeAccess, changes) };
     },
     onMutate: () => setState((now) => ({ ...now, failure: null })),
-    onError: (failure) => setState((now) => ({ ...now, failure: sentenceOf(failure, text) ?? text.failed })),
+    onError: (failure) =>
+      setState((now) => ({ ...now, failure: expectedErrorMessage(failure, text) ?? text.failed })),
     onSuccess: async (answer, { added }) => {
       if ('missing' in answer) {
         setState((now) => ({ ...now, missing: answer.missing }));
@@ -99,7 +100,7 @@ export function useSharingEditor(props: SharingEditorProps) {
       if (!saved) return;
       // Computed from the latest state, since an edit may follow another before a render.
       setState((now) => {
-        return { ...now, failure: null, pending: change(stillPending(now.pending, saved), saved) };
+        return { ...now, failure: null, pending: change(dropSavedChanges(now.pending, saved), saved) };
       });
     },
     save() {
@@ -108,7 +109,7 @@ export function useSharingEditor(props: SharingEditorProps) {
     },
     /** SE-03: grants access to those who lack it, and saves. */
     confirm() {
-      if (saved) saving.mutate(withMissing({ ...state, pending }, saved));
+      if (saved) saving.mutate(addMissing({ ...state, pending }, saved));
     },
     cancelConfirmation: () => setState(cancelConfirmation),
   };
@@ -129,7 +130,10 @@ function citingAfter(saved: SavedAccess, { linked, unlinked }: PendingChanges) {
 }
 
 /** The message of an expected refusal; null for any other error. */
-export function sentenceOf(failure: Error | null, { lost }: { readonly lost: string }): string | null {
+export function expectedErrorMessage(
+  failure: Error | null,
+  { lost }: { readonly lost: string },
+): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.reason === 'offline') return failure.message;
   const isForeseen = failure.status >= 400 && failure.status < 500 && failure.reason !== 'unexpected';

@@ -58,7 +58,7 @@ export async function sequencesOf(client: Client): Promise<z.infer<typeof sequen
 }
 
 /** Row count and a checksum that changes with any value. */
-export async function sumOf(
+export async function tableChecksum(
   client: Client,
   { name, columns }: Table,
 ): Promise<{ rows: number; sum: string }> {

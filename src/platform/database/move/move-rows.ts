@@ -1,8 +1,8 @@
 import pg, { type Client } from 'pg';
 import { z } from 'zod';
-import { withOptions } from '../with-options.ts';
+import { withConnectionOptions } from '../with-connection-options.ts';
 import { copyRows } from './copy-rows.ts';
-import { foreignKeysOf, sequencesOf, sumOf, type Table, tablesOf } from './layout.ts';
+import { foreignKeysOf, sequencesOf, type Table, tableChecksum, tablesOf } from './layout.ts';
 
 /** Why nothing was copied; the message is shown to the operator. */
 export class MoveRefused extends Error {}
@@ -39,7 +39,7 @@ export async function moveRows({ from, to, prepare }: Places): Promise<{ tables:
 
 async function connect(url: string, opened: AsyncDisposableStack): Promise<Client> {
   const client = new pg.Client({
-    connectionString: withOptions(url, TEXT_FORMAT),
+    connectionString: withConnectionOptions(url, TEXT_FORMAT),
     application_name: 'vigie move',
   });
   // A lost connection is reported by the pending statement.
@@ -138,8 +138,8 @@ async function lockAndLiftSecurity(client: Client, tables: readonly Table[]): Pr
 async function compare(source: Client, target: Client, tables: readonly Table[]): Promise<number> {
   let rows = 0;
   for (const each of tables) {
-    const there = await sumOf(source, each);
-    const here = await sumOf(target, each);
+    const there = await tableChecksum(source, each);
+    const here = await tableChecksum(target, each);
     if (there.rows !== here.rows || there.sum !== here.sum) {
       throw new Error(`${each.name} is not the same on both sides (${there.rows} rows, then ${here.rows})`);
     }

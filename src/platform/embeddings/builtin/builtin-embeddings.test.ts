@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { dot } from '../../../../tests/support/asked-embeddings.ts';
+import { dotProduct } from '../../../../tests/support/embeddings-with-server.ts';
 import { EmbeddingsUnavailable } from '../embeddings.ts';
 import { BUILTIN_ID, builtinEmbeddings } from './builtin-embeddings.ts';
 import meta from './model/model.json' with { type: 'json' };
@@ -43,7 +43,7 @@ test('cosines match those of the reference implementation', async () => {
   const vectors = await embeddings.embed(expected.texts);
   expect(expected.cosines).toHaveLength(190);
   for (const [one = -1, other = -1, cosine = Number.NaN] of expected.cosines) {
-    expect(Math.abs(dot(vectors[one], vectors[other]) - cosine)).toBeLessThan(expected.tolerance);
+    expect(Math.abs(dotProduct(vectors[one], vectors[other]) - cosine)).toBeLessThan(expected.tolerance);
   }
 });
 
@@ -53,7 +53,7 @@ test('a translation is closer than anything else', async () => {
     'open source software',
     'beekeeping',
   ]);
-  expect(dot(query, twin)).toBeGreaterThan(dot(query, other) + 0.3);
+  expect(dotProduct(query, twin)).toBeGreaterThan(dotProduct(query, other) + 0.3);
 });
 
 test.each(['', '  \n\t', '🐝🐝 🚋', '… — !', '98765432109876', '\ud800'])(
@@ -68,7 +68,7 @@ test.each(['', '  \n\t', '🐝🐝 🚋', '… — !', '98765432109876', '\ud800
 test('every other vector has length one, even for unknown words', async () => {
   for (const text of ['eau', 'qwrtzpsdfg', '漢字', `${'a'.repeat(100_000)}`]) {
     const vector = await vectorOf(text);
-    expect(dot(vector, vector)).toBeCloseTo(1, 5);
+    expect(dotProduct(vector, vector)).toBeCloseTo(1, 5);
   }
 });
 
@@ -93,7 +93,7 @@ test('a text of 20,000 words lets others do their work meanwhile', async () => {
   setImmediate(others);
   const vector = await vectorOf(text);
   isRunning = false;
-  expect(dot(vector, vector)).toBeCloseTo(1, 5);
+  expect(dotProduct(vector, vector)).toBeCloseTo(1, 5);
   expect(turns).toBeGreaterThan(3);
 });
 

@@ -1,6 +1,6 @@
-import { turns } from '../../turns.ts';
+import { timeSlices } from '../../time-slices.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '../embeddings.ts';
-import { ofLengthOne } from '../of-length-one.ts';
+import { normalizeVector } from '../normalize-vector.ts';
 import meta from './model/model.json' with { type: 'json' };
 import { type NearWord, nearWords } from './near-words.ts';
 import { readModel } from './read-model.ts';
@@ -81,11 +81,11 @@ async function vectorOf(
     if (words % WORDS_PER_CLOCK_CHECK === 0) await yieldIfDue();
   }
   await yieldIfDue();
-  return ofLengthOne(sum);
+  return normalizeVector(sum);
 }
 
 function yielding(signal: AbortSignal | undefined) {
-  const slice = turns(SLICE_MS);
+  const slice = timeSlices(SLICE_MS);
   return async () => {
     if (signal?.aborted) throw new EmbeddingsUnavailable('the request was aborted', { cause: signal.reason });
     if (slice.isOver) await slice.next();

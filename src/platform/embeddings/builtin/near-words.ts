@@ -10,7 +10,7 @@ export interface NearWord {
 }
 
 /** Lower similarities are noise. */
-export const NEAR = 0.3;
+export const MIN_COSINE = 0.3;
 /**
  * Each vector has a sketch: one sign bit per dimension. Words whose sketches differ in more bits than this are skipped
  * without comparing their vectors. Misses one in thirty of the farthest neighbours and is five times as fast.
@@ -46,7 +46,7 @@ export async function nearWords(
     for (let row = 0; row < vocabulary.size; row += 1) {
       if (hammingDistance(query, signs, row * PARTS) > MAX_HAMMING_DISTANCE) continue;
       const cosine = dot(vector, cells, row * DIMENSIONS) / (length * (lengths[row] ?? 1));
-      if (cosine > NEAR) found.push({ word: vocabulary.wordAt(row), cosine });
+      if (cosine > MIN_COSINE) found.push({ word: vocabulary.wordAt(row), cosine });
     }
     return found.sort((one, other) => other.cosine - one.cosine);
   }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { askedEmbeddings, dot, failureOf, KEY } from '../../../../tests/support/asked-embeddings.ts';
+import {
+  dotProduct,
+  embeddingsWithServer,
+  KEY,
+  loggedFailure,
+} from '../../../../tests/support/embeddings-with-server.ts';
 
-const { server, open } = await askedEmbeddings();
+const { server, open } = await embeddingsWithServer();
 
 test.each([
   ['openai', '/v1/embeddings'],
@@ -18,9 +23,9 @@ test.each([
       input: ['le tramway', 'les abeilles', 'le tramway'],
     },
   ]);
-  expect(dot(tram, tram)).toBeCloseTo(1, 5);
-  expect(dot(tram, again)).toBeCloseTo(1, 5);
-  expect(dot(tram, bees)).toBeLessThan(0.9);
+  expect(dotProduct(tram, tram)).toBeCloseTo(1, 5);
+  expect(dotProduct(tram, again)).toBeCloseTo(1, 5);
+  expect(dotProduct(tram, bees)).toBeLessThan(0.9);
 });
 
 test('without a key no authorization header is sent', async () => {
@@ -34,14 +39,14 @@ test('texts are sent in batches of 64, each shortened to a maximum length', asyn
   expect(vectors).toHaveLength(150);
   expect(server.calls.map(({ input }) => input.length)).toEqual([64, 64, 22]);
   expect(server.calls.flatMap(({ input }) => input).every(({ length }) => length === 8_000)).toBe(true);
-  expect(dot(vectors[149], (await open().embed([texts[149] ?? '']))[0])).toBeCloseTo(1, 5);
+  expect(dotProduct(vectors[149], (await open().embed([texts[149] ?? '']))[0])).toBeCloseTo(1, 5);
 });
 
 test('a blank text is not sent; its vector is all zero', async () => {
   const [nothing, water, blank] = await open().embed(['', 'eau', ' \n']);
   expect(server.calls.flatMap(({ input }) => input)).toEqual(['eau']);
   expect([nothing, blank]).toEqual([new Float32Array(32), new Float32Array(32)]);
-  expect(dot(water, water)).toBeCloseTo(1, 5);
+  expect(dotProduct(water, water)).toBeCloseTo(1, 5);
 });
 
 test('the dimensions are requested once', async () => {
@@ -58,7 +63,7 @@ test('vectors of other dimensions than before are refused', async () => {
   const embeddings = open();
   await embeddings.embed(['eau']);
   server.dimensions = 16;
-  expect(await failureOf(embeddings.embed(['eau']))).toContain('16 dimensions instead of 32');
+  expect(await loggedFailure(embeddings.embed(['eau']))).toContain('16 dimensions instead of 32');
 });
 
 test('a text too long for the model is shortened without affecting the others', async () => {
@@ -66,15 +71,15 @@ test('a text too long for the model is shortened without affecting the others', 
   const vectors = await open().embed(['eau', `tramway ${'mot '.repeat(1_000)}`, 'abeilles']);
   expect(vectors).toHaveLength(3);
   expect(server.calls.at(-1)?.input).toEqual(['abeilles']);
-  expect(Math.max(...vectors.map((vector) => dot(vector, vector)))).toBeCloseTo(1, 5);
+  expect(Math.max(...vectors.map((vector) => dotProduct(vector, vector)))).toBeCloseTo(1, 5);
 });
 
 test('a text that is refused however short fails, without blocking the server for others', async () => {
   server.longest = 0;
   const embeddings = open();
-  expect(await failureOf(embeddings.embed(Array.from({ length: 64 }, () => 'mot '.repeat(500))))).toContain(
-    '400',
-  );
+  expect(
+    await loggedFailure(embeddings.embed(Array.from({ length: 64 }, () => 'mot '.repeat(500)))),
+  ).toContain('400');
   expect(server.calls.length).toBeLessThan(12);
   server.longest = 100;
   expect(await embeddings.embed(['eau'])).toHaveLength(1);

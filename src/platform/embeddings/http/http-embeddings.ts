@@ -1,13 +1,13 @@
 import type { Log } from '../../log.ts';
-import { logTrouble } from '../../log-trouble.ts';
+import { warnThrottled } from '../../warn-throttled.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '../embeddings.ts';
 import type { PROVIDERS } from '../embeddings-settings.ts';
-import { askServer } from './ask-server.ts';
-import { checkedVectors } from './checked-vectors.ts';
-import { openCircuit } from './circuit.ts';
-import { inSmallerParts } from './in-smaller-parts.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
+import { parseVectors } from './parse-vectors.ts';
+import { postToServer } from './post-to-server.ts';
 import { PROTOCOLS } from './protocols.ts';
-import { ServerTrouble } from './server-trouble.ts';
+import { ServerFailure } from './server-failure.ts';
+import { splitOnRefusal } from './split-on-refusal.ts';
 
 export interface HttpEmbeddingsSettings {
   readonly provider: (typeof PROVIDERS)[number];
@@ -33,29 +33,29 @@ export function httpEmbeddings(
   const { endpointOf, vectorsOf } = PROTOCOLS[provider];
   const endpoint = endpointOf(new URL(settings.url));
   const server = { endpoint, apiKey, timeoutMs, pausesMs: retry.pausesMs };
-  const breaker = openCircuit(retry.restMs, retry.now);
+  const breaker = circuitBreaker(retry.restMs, retry.now);
   // A server busy with indexing may be too slow for searches; indexing must go on nevertheless.
-  const searchBreaker = openCircuit(retry.restMs, retry.now);
+  const searchBreaker = circuitBreaker(retry.restMs, retry.now);
   let knownDimensions: number | undefined;
 
   async function ask(input: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    const fresh = breaker.fresh() ?? (signal && searchBreaker.fresh());
+    const fresh = breaker.openFailure() ?? (signal && searchBreaker.openFailure());
     if (fresh) throw new EmbeddingsUnavailable(fresh.message);
     try {
-      const response = await askServer(server, { model, input }, signal);
-      const vectors = checkedVectors(vectorsOf(response), input.length, knownDimensions);
+      const response = await postToServer(server, { model, input }, signal);
+      const vectors = parseVectors(vectorsOf(response), input.length, knownDimensions);
       knownDimensions ??= vectors[0]?.length;
       return vectors;
     } catch (failure) {
-      if (failure instanceof ServerTrouble) recordFailure(failure);
+      if (failure instanceof ServerFailure) recordFailure(failure);
       throw failure;
     }
   }
 
-  function recordFailure(trouble: ServerTrouble): void {
+  function recordFailure(trouble: ServerFailure): void {
     if (trouble.kind === 'aborted' || trouble.kind === 'input') return;
-    (trouble.kind === 'timeout' ? searchBreaker : breaker).failed(trouble);
-    logTrouble(log, trouble, 'no vectors from the embeddings server');
+    (trouble.kind === 'timeout' ? searchBreaker : breaker).recordFailure(trouble);
+    warnThrottled(log, trouble, 'no vectors from the embeddings server');
   }
 
   async function dimensions(signal?: AbortSignal): Promise<number> {
@@ -71,7 +71,7 @@ export function httpEmbeddings(
       const vectors: Float32Array[] = [];
       for (let from = 0; from < sent.length; from += TEXTS_PER_REQUEST) {
         const part = sent.slice(from, from + TEXTS_PER_REQUEST);
-        vectors.push(...(await inSmallerParts(part, (input) => ask(input, signal))));
+        vectors.push(...(await splitOnRefusal(part, (input) => ask(input, signal))));
       }
       if (sent.length === texts.length) return vectors;
       const size = await dimensions(signal);

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { fold } from '#base/fold.ts';
 import { useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
-import { ChipsFrame, ChosenChips } from '../chips-frame.tsx';
+import { ChipList, ChipsFrame } from '../chips-frame.tsx';
 import { LabelRow } from '../field-frame.ts';
 import { FieldNote } from '../field-note.tsx';
 import type { Suggestion } from './suggestion.ts';
@@ -94,7 +94,7 @@ export function ChipPicker<T>({
         data-error={problem ? '' : undefined}
         data-many={chosen.length > MAX_CHIPS_WITHOUT_SCROLL ? '' : undefined}
       >
-        <ChosenChips label={label} chosen={chosen} onRemove={({ value }) => remove(value)} />
+        <ChipList label={label} chosen={chosen} onRemove={({ value }) => remove(value)} />
         <input
           {...parts.input}
           id={id}

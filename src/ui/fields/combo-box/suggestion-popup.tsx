@@ -5,7 +5,7 @@ import { colour } from '../../theme/palette.ts';
 import { useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
 import { FieldPopup, PopupSheet } from './field-popup.tsx';
-import { type Suggestion, sectionsOf } from './suggestion.ts';
+import { groupByHeading, type Suggestion } from './suggestion.ts';
 import type { ComboBoxParts } from './use-combo-box.ts';
 
 /** A longer list scrolls. Exported for layouts that reserve the space. */
@@ -44,7 +44,7 @@ export function SuggestionPopup<T>({
             <p aria-hidden="true">{message}</p>
           ) : (
             <div role="listbox" id={parts.listId} aria-label={label} aria-busy={isSearching}>
-              {sectionsOf(suggestions).map(({ heading, suggestions: under }) =>
+              {groupByHeading(suggestions).map(({ heading, suggestions: under }) =>
                 heading ? (
                   // biome-ignore lint/a11y/useSemanticElements: only a group may stand between a listbox and its options
                   <div key={heading} role="group" aria-label={heading}>

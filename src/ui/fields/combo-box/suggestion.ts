@@ -24,7 +24,7 @@ interface Section<T> {
 }
 
 /** Groups neighbours with the same heading, in order. */
-export function sectionsOf<T>(suggestions: readonly Suggestion<T>[]): Section<T>[] {
+export function groupByHeading<T>(suggestions: readonly Suggestion<T>[]): Section<T>[] {
   const sections: { heading: string | undefined; suggestions: Suggestion<T>[] }[] = [];
   for (const suggestion of suggestions) {
     const last = sections.at(-1);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { focusRing, ON_TOUCH } from '../../theme/control-styles.ts';
 import { colour } from '../../theme/palette.ts';
@@ -36,16 +36,16 @@ export function PageNumbers({ label, page, pageCount, onPage }: PageNumbersProps
           <li key={number} data-after-gap={number - (pages[at - 1] ?? 0) > 1 ? '' : undefined}>
             <button
               type="button"
-              aria-label={text.page(figure(number, language))}
+              aria-label={text.page(formatNumber(number, language))}
               aria-current={number === page ? 'page' : undefined}
               onClick={go(number)}
             >
-              {figure(number, language)}
+              {formatNumber(number, language)}
             </button>
           </li>
         ))}
       </ol>
-      <p role="status">{text.pageOf(figure(page, language), figure(pageCount, language))}</p>
+      <p role="status">{text.pageOf(formatNumber(page, language), formatNumber(pageCount, language))}</p>
       <Step label={text.nextPage} aria-disabled={page >= pageCount} onClick={go(page + 1)}>
         <ChevronRight />
       </Step>

@@ -1,5 +1,5 @@
-import { drawnLines, roomPx } from '#features/captures/reader/rules/drawn-lines.ts';
 import { markLook } from '#features/captures/reader/rules/mark-look.ts';
+import { extraHeightPx, underlineBackground } from '#features/captures/reader/rules/underline-background.ts';
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { newElement } from '../new-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';
@@ -27,9 +27,9 @@ export function drawSegment(
     if (index === 0 && startingIds.length > 0 && style.soft !== 'none') {
       box.dataset.letter = style.soft.toUpperCase();
     }
-    const height = bottom - top + 2 * PADDING_PX + roomPx(style.lines);
+    const height = bottom - top + 2 * PADDING_PX + extraHeightPx(style.lines);
     box.style.cssText = `left:${left}px;top:${top - PADDING_PX}px;width:${right - left}px;height:${height}px`;
-    box.style.setProperty('--lines', drawnLines(style.lines));
+    box.style.setProperty('--lines', underlineBackground(style.lines));
     return box;
   });
 }

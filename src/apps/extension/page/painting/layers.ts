@@ -1,7 +1,7 @@
 import { PRODUCT_PALETTES } from '#ui/theme/palette.ts';
 import { SANS } from '#ui/theme/type-styles.ts';
-import type { Life } from '../life.ts';
 import { newElement } from '../new-element.ts';
+import type { ScriptLifetime } from '../script-lifetime.ts';
 import { PAINT_STYLES } from './paint-styles.ts';
 
 /** What the extension draws over a page, in a closed shadow tree that scripts of the page cannot access. */
@@ -53,7 +53,7 @@ const CONTAINED_EVENTS = [
   'contextmenu',
 ];
 
-export function createLayers(life: Life): Layers {
+export function createLayers(life: ScriptLifetime): Layers {
   const host = newElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const layer = (name: string) => {

@@ -1,38 +1,38 @@
 import type { Id } from '#base/ids.ts';
 import { type Segment, segmentsOf } from '#features/captures/reader/rules/segments.ts';
-import type { WordsInNode } from '#features/documents/web.ts';
+import type { TextNodePart } from '#features/documents/web.ts';
 import { FLASH_MS } from '#ui/theme/flash-ms.ts';
-import { nextTurn, turn } from '../turns.ts';
+import { timeSlice, yieldToPage } from '../time-slice.ts';
 import { drawSegment } from './draw-segment.ts';
-import { grounds } from './ground.ts';
 import type { Layers } from './layers.ts';
-import { type MeasuredWords, measureWords } from './measure.ts';
+import { type MeasuredLines, measureLines } from './measure-lines.ts';
 import type { PaintedPassage } from './painted-passage.ts';
+import { createSurroundingsLookup } from './text-surroundings.ts';
 
-interface Drawn extends MeasuredWords {
+interface Drawn extends MeasuredLines {
   readonly segment: Segment;
   /** The serialised geometry of its lines: boxes that did not change are not drawn again. */
   readonly place: string;
   readonly boxes: readonly HTMLElement[];
-  readonly words: readonly WordsInNode[];
+  readonly words: readonly TextNodePart[];
 }
 
 export interface Painter {
-  set(passages: readonly PaintedPassage[], wordsOf: (start: number, end: number) => WordsInNode[]): void;
+  set(passages: readonly PaintedPassage[], wordsOf: (start: number, end: number) => TextNodePart[]): void;
   clear(): void;
   choose(id: Id | null): void;
   /** Measures everything again after a layout change, or only what the scrolling of the page moves. */
   measure(which?: 'all' | 'pinned'): void;
   flash(id: Id): void;
   /** The passages painted at a point of the window, the widest first, and their text ranges. */
-  at(x: number, y: number): { readonly ids: readonly Id[]; readonly words: readonly WordsInNode[] } | null;
+  at(x: number, y: number): { readonly ids: readonly Id[]; readonly words: readonly TextNodePart[] } | null;
 }
 
 /** `nearest` returns the text offset in view: segments near it are painted first. */
 export function createPainter(layers: Layers, nearest: () => number): Painter {
   let passages: ReadonlyMap<Id, PaintedPassage> = new Map();
   let segments: ReadonlyMap<string, Segment> = new Map();
-  let wordsOf: (start: number, end: number) => WordsInNode[] = () => [];
+  let wordsOf: (start: number, end: number) => TextNodePart[] = () => [];
   const drawn = new Map<string, Drawn>();
   let chosen: Id | null = null;
   let flashed: Id | null = null;
@@ -46,7 +46,7 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
   const dropStale = () => {
     for (const key of [...drawn.keys()]) if (!segments.has(key)) remove(key);
   };
-  const draw = (key: string, segment: Segment, words: readonly WordsInNode[], measured: MeasuredWords) => {
+  const draw = (key: string, segment: Segment, words: readonly TextNodePart[], measured: MeasuredLines) => {
     const { left, top } = origin;
     const lines = measured.lines.map((line) => ({
       left: line.left - left,
@@ -89,7 +89,7 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
     if (which === 'all') round += 1;
     const current = round;
     // Finding and scrolling have yielded already.
-    if (which === 'all') await nextTurn();
+    if (which === 'all') await yieldToPage();
     if (current !== round) return;
     const viewOffset = nearest();
     const waiting = [...segments]
@@ -98,21 +98,21 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
     if (waiting.length === 0) dropStale();
     const range = document.createRange();
     while (waiting.length > 0) {
-      const now = turn();
-      const groundOf = grounds();
+      const now = timeSlice();
+      const groundOf = createSurroundingsLookup();
       origin = layers.origin();
       const measured: Parameters<typeof draw>[] = [];
       do {
         const [key, segment] = waiting.pop() ?? [];
         if (!key || !segment) break;
         const words = wordsOf(segment.start, segment.end);
-        measured.push([key, segment, words, measureWords(words, groundOf, range)]);
+        measured.push([key, segment, words, measureLines(words, groundOf, range)]);
       } while (!now.isOver());
       // Removed together with the drawing of their replacements, so that unchanged segments do not flicker.
       dropStale();
       for (const each of measured) draw(...each);
       if (waiting.length === 0) break;
-      await nextTurn();
+      await yieldToPage();
       if (current !== round) return;
     }
   };

@@ -24,7 +24,7 @@ export function flatChildren(element: Element): ArrayLike<Node> {
 }
 
 /** Whether a node is inside an element in the flat tree. */
-export function isDrawnIn(node: Node, element: Element): boolean {
+export function isFlatDescendant(node: Node, element: Element): boolean {
   for (let ancestor: Node | null = node; ancestor; ancestor = flatParent(ancestor)) {
     if (ancestor === element) return true;
   }

@@ -5,10 +5,10 @@ import { newElement } from '../new-element.ts';
 import { drawIcon } from './icons.ts';
 
 /** A button and its action. */
-export type Press = readonly [button: HTMLButtonElement, press: () => void];
+export type ButtonAction = readonly [button: HTMLButtonElement, press: () => void];
 
 /** The buttons of the toolbar with their actions, in the order of the reader’s toolbar. */
-export function actButtons(language: Language, onAct: (act: ToolbarAct) => void): Press[] {
+export function codeButtons(language: Language, onAct: (act: ToolbarAct) => void): ButtonAction[] {
   return TOOLBAR_ACTS.map((act, index) => {
     const button = plainButton(labelOf(act, language));
     button.tabIndex = index === 0 ? 0 : -1;

@@ -1,26 +1,26 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Language } from '#base/language.ts';
 import type { ToolbarAct } from '#features/captures/reader/rules/toolbar-acts.ts';
-import { toolbarPlace } from '#features/captures/reader/rules/toolbar-place.ts';
+import { toolbarPosition } from '#features/captures/reader/rules/toolbar-position.ts';
 import { readerText } from '#features/captures/reader/text.ts';
 import { QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
-import { watchSight } from '../../watch-sight.ts';
-import type { IsTrusted } from '../life.ts';
+import { observeVisibility } from '../../observe-visibility.ts';
 import { newElement } from '../new-element.ts';
 import type { Layers } from '../painting/layers.ts';
-import { isSeen } from './is-seen.ts';
-import { actButtons, type Press, plainButton } from './toolbar-buttons.ts';
+import type { IsTrusted } from '../script-lifetime.ts';
+import { isVisibleToUser } from './is-visible-to-user.ts';
+import { type ButtonAction, codeButtons, plainButton } from './toolbar-buttons.ts';
 import { TOOLBAR_STYLES } from './toolbar-styles.ts';
 
 /** The content of the toolbar. */
-export type Offer =
+export type ToolbarContent =
   | { readonly kind: 'acts'; onAct(act: ToolbarAct): void }
   | { readonly kind: 'attach'; onAttach(): void; onCancel(): void }
   | { readonly kind: 'too-long' };
 
 interface ShownToolbar {
-  readonly offer: Offer;
+  readonly offer: ToolbarContent;
   readonly language: Language;
   readonly firstLine: Box;
   readonly lastLine: Box;
@@ -64,7 +64,7 @@ export function createToolbar(
   const onVisibleAgain = () => {
     isVisible = true;
   };
-  const canPress = (button: Element) => isVisible && isSeen(layers.host, button);
+  const canPress = (button: Element) => isVisible && isVisibleToUser(layers.host, button);
 
   const build = ({ offer, language, isRightToLeft }: ShownToolbar): HTMLElement => {
     const text = readerText[language];
@@ -74,7 +74,7 @@ export function createToolbar(
     if (isRightToLeft) element.dir = 'rtl';
     if (offer.kind === 'too-long') {
       const words = newElement('p');
-      words.textContent = text.toolbar.tooLong(figure(QUOTE_MAX, language));
+      words.textContent = text.toolbar.tooLong(formatNumber(QUOTE_MAX, language));
       element.setAttribute('role', 'status');
       element.append(words);
       return element;
@@ -86,7 +86,7 @@ export function createToolbar(
     const sight = newElement('span');
     sight.className = 'sight';
     element.append(...actions.keys(), sight);
-    stopWatching = watchSight(sight, onVisibility);
+    stopWatching = observeVisibility(sight, onVisibility);
     element.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button && isTrusted(event) && canPress(button)) actions.get(button)?.();
@@ -130,7 +130,7 @@ export function createToolbar(
       right: innerWidth - takenRightPx() - MARGIN_PX,
       bottom: innerHeight - MARGIN_PX,
     };
-    const { left, top } = toolbarPlace({
+    const { left, top } = toolbarPosition({
       firstLine,
       lastLine,
       zone,
@@ -181,8 +181,8 @@ export function createToolbar(
   };
 }
 
-function actionsOf(offer: Exclude<Offer, { kind: 'too-long' }>, language: Language): Press[] {
-  if (offer.kind === 'acts') return actButtons(language, (act) => offer.onAct(act));
+function actionsOf(offer: Exclude<ToolbarContent, { kind: 'too-long' }>, language: Language): ButtonAction[] {
+  if (offer.kind === 'acts') return codeButtons(language, (act) => offer.onAct(act));
   const { toolbar, attaching } = readerText[language];
   const cancel = plainButton(attaching.cancel);
   cancel.tabIndex = -1;

@@ -8,14 +8,14 @@ import { useText } from '#ui/words/language.ts';
 import { LinkFiling } from '../filing/link-filing.tsx';
 import { PageFiling } from '../filing/page-filing.tsx';
 import { analysisText } from './analysis-text.ts';
-import { BringingState } from './bringing-state.tsx';
+import { HighlightSelectionButton } from './highlight-selection-button.tsx';
 import { PageCard } from './page-card.tsx';
-import { usePageWork } from './page-work-context.ts';
-import { TakeSelection } from './take-selection.tsx';
+import { usePageAnalysisState } from './page-work-context.ts';
+import { TabCaptureState } from './tab-capture-state.tsx';
 
 /** EX-03: the state of the page in Vigie, and the contributions of each participant, the user’s own first. */
 export function AnalysisTab() {
-  const { filing, file } = usePageWork();
+  const { filing, file } = usePageAnalysisState();
   const column = useRef<HTMLDivElement>(null);
   const end = () => {
     flushSync(() => file(null));
@@ -27,7 +27,7 @@ export function AnalysisTab() {
       {filing?.kind === 'page' ? <PageFiling onEnd={end} /> : null}
       {filing?.kind === 'link' ? <LinkFiling key={filing.url} url={filing.url} onEnd={end} /> : null}
       {filing?.kind === 'page' ? null : <PageCard />}
-      <BringingState />
+      <TabCaptureState />
       <Contributions />
     </Column>
   );
@@ -35,7 +35,7 @@ export function AnalysisTab() {
 
 function Contributions() {
   const text = useText(analysisText);
-  const { linked } = usePageWork();
+  const { linked } = usePageAnalysisState();
   const { mayContribute } = useContributions();
   return (
     <>
@@ -50,7 +50,7 @@ function Contributions() {
               onPassageUsed={linked.clearCommented}
               onMission={() => linked.openMission(linked.commented)}
             />
-            <TakeSelection />
+            <HighlightSelectionButton />
           </>
         }
       />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { askedAddress } from './known-page-query.ts';
+import { withoutCredentials } from './known-page-query.ts';
 
 test('user names and passwords in an address are not sent with it', () => {
-  expect(askedAddress('https://moi:secret@gazette.example/a?b=1#c')).toBe('https://gazette.example/a?b=1#c');
-  expect(askedAddress('about:blank')).toBe('about:blank');
+  expect(withoutCredentials('https://moi:secret@gazette.example/a?b=1#c')).toBe(
+    'https://gazette.example/a?b=1#c',
+  );
+  expect(withoutCredentials('about:blank')).toBe('about:blank');
 });

@@ -3,7 +3,7 @@ import { knownPageTopics, readKnownPage } from '#features/captures/filing/contra
 import { call } from '#ui/call/call.ts';
 
 /** The address without user name and password, as it is sent to the server. */
-export function askedAddress(address: string): string {
+export function withoutCredentials(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
   url.username = '';
@@ -15,6 +15,6 @@ export function askedAddress(address: string): string {
 export const knownPageQuery = (address: string) =>
   queryOptions({
     queryKey: ['known-page', address],
-    queryFn: ({ signal }) => call(readKnownPage, { url: askedAddress(address) }, { signal }),
+    queryFn: ({ signal }) => call(readKnownPage, { url: withoutCredentials(address) }, { signal }),
     meta: { topics: knownPageTopics() },
   });

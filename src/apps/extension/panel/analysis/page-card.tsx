@@ -8,22 +8,22 @@ import { openSharing } from '#features/sharing/web.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { analysisText } from './analysis-text.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PageState } from './page-state.tsx';
-import { usePageWork } from './page-work-context.ts';
-import { useFiledIn } from './use-filed-in.ts';
+import { usePageAnalysisState } from './page-work-context.ts';
+import { usePortfoliosOfPage } from './use-portfolios-of-page.ts';
 
 /** EX-03: state of the page in Vigie, ratings, and actions. */
 export function PageCard() {
   const text = useText(analysisText);
-  const { opened, file } = usePageWork();
+  const { opened, file } = usePageAnalysisState();
   const { analysis, threads, chooseThread } = opened;
-  const { isMine } = useFiledIn();
+  const { isMine } = usePortfoliosOfPage();
   const isChoice = threads.length > 1 || (analysis === null && threads.length > 0);
   return (
     <Card aria-label={text.page}>
@@ -69,8 +69,8 @@ export function PageCard() {
 function ShareButton() {
   const text = useText(analysisText);
   const { show } = useSnackbar();
-  const { opened } = usePageWork();
-  const sharing = useAct({
+  const { opened } = usePageAnalysisState();
+  const sharing = useExclusiveMutation({
     mutationFn: () => opened.ensureSaved(),
     onSuccess: ({ id, title }) => openSharing({ itemId: id, title }),
     onError: ({ message }) => show({ text: message, kind: 'error' }),

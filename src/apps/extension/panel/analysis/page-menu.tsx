@@ -4,27 +4,27 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
-import { wholeAddress } from '#ui/call/server-place.ts';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
+import { absoluteUrl } from '#ui/call/server-location.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useText } from '#ui/words/language.ts';
 import { openTab } from '../open-tab.ts';
 import { analysisText } from './analysis-text.ts';
-import { usePageWork } from './page-work-context.ts';
-import { useTakeAgain } from './use-take-again.ts';
+import { usePageAnalysisState } from './page-work-context.ts';
+import { useRecaptureFromTab } from './use-recapture-from-tab.ts';
 
 /** The « ⋮ » menu: open in the web app, capture the page again, start another thread. */
 export function PageMenu() {
   const text = useText(analysisText);
-  const { opened } = usePageWork();
+  const { opened } = usePageAnalysisState();
   const { analysis, prepareThread } = opened;
-  const { takeAgain, isPending } = useTakeAgain(opened);
+  const { takeAgain, isPending } = useRecaptureFromTab(opened);
   const [isAsking, setAsking] = useState(false);
   if (!analysis) return null;
-  const open = () => openTab(wholeAddress(analysisAddress(analysis.id, analysis.documentId)));
+  const open = () => openTab(absoluteUrl(analysisAddress(analysis.id, analysis.documentId)));
   return (
     <>
-      <ActsMenu
+      <ActionsMenu
         label={text.acts}
         acts={[
           { label: text.openInVigie, icon: ExternalLink, run: open },

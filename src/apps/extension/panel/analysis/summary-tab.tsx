@@ -6,12 +6,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { analysisText } from './analysis-text.ts';
-import { usePageWork } from './page-work-context.ts';
+import { usePageAnalysisState } from './page-work-context.ts';
 
 /** The summary of the analysis: thread, key figures, most supported elements, and tags. */
 export function SummaryTab() {
   const text = useText(analysisText);
-  const { opened, linked, showWork } = usePageWork();
+  const { opened, linked, showWork } = usePageAnalysisState();
   const reveal = useReveal();
   const { analysis, threads, threadName, setThreadName, ensureSaved } = opened;
   const { chooseThread, prepareThread, discardThread } = opened;

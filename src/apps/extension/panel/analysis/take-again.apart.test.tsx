@@ -6,10 +6,10 @@ import { newId } from '#ui/call/new-id.ts';
 import {
   ADDRESS,
   ANALYSIS,
-  besideServer,
+  fakePanelServer,
   knownAs,
-  showBeside,
-} from '../../../../../tests/support/extension/fake-beside.tsx';
+  showPanel,
+} from '../../../../../tests/support/extension/fake-panel.tsx';
 import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
 // Read once, when the channel is created.
@@ -22,8 +22,8 @@ vi.mock('#features/documents/uploads/web/send-file.ts', () => ({ sendFile: async
 const parent = parentOfEachTest(ADDRESS);
 
 test('[EX-03] next to a document fetched by Vigie, the page as the user sees it becomes a separate document with its own thread, as announced', async () => {
-  const server = besideServer(knownAs({ ...ANALYSIS, documentId: newId() }));
-  await showBeside(parent);
+  const server = fakePanelServer(knownAs({ ...ANALYSIS, documentId: newId() }));
+  await showPanel(parent);
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions sur cette page' }));
   await userEvent.click(
     screen.getByRole('menuitem', { name: 'Capturer à nouveau la page telle que je la vois' }),

@@ -1,10 +1,10 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type LinkedPassages, usePassages, useReveal } from '#features/analyses/web.ts';
-import { describedPassage } from '#features/captures/reader/rules/described-passage.ts';
+import { describePassage } from '#features/captures/reader/rules/describe-passage.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import type { FromPage, PageMark, ShownPassage } from '../../talk/page-talk.ts';
-import { pageLink, usePageBeside } from '../page-link.ts';
+import type { FromPage, PageMark, ShownPassage } from '../../talk/page-messages.ts';
+import { pageLink, usePageStatus } from '../page-link.ts';
 
 const EMPTY = { kind: 'show' as const, passages: [], selectedId: null, marking: null };
 type States = Parameters<LinkedPassages['setStates']>[0];
@@ -41,12 +41,12 @@ function useShownPassages({ selectedId, mark, attaching }: LinkedPassages): void
   const language = useLanguage();
   const { colorScheme = 'light' } = useColorScheme();
   const passages = usePassages();
-  const beside = usePageBeside();
+  const beside = usePageStatus();
   const shown = useMemo(
     () =>
       passages.flatMap((passage): ShownPassage[] => {
         const { id, anchor, codeClassification: code } = passage;
-        const description = describedPassage(passage, { isApproximate: false, language });
+        const description = describePassage(passage, { isApproximate: false, language });
         return anchor ? [{ id, anchor, code, description }] : [];
       }),
     [passages, language],

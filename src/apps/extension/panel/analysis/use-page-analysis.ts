@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import {
+  cacheOpenedAnalysis,
   discardPrepared,
   forgetPrepared,
-  isBegun,
-  noteOpened,
+  hasDrafts,
   openedQuery,
   preparedIdFor,
 } from '#features/analyses/web.ts';
 import type { KnownPage } from '#features/captures/filing/contract/known-page.ts';
-import { isTaken } from '#ui/call/failure-of.ts';
-import { sessionRun } from '#ui/call/session-run.ts';
+import { isForbiddenOrMissing } from '#ui/call/blocking-error.ts';
+import { sessionSignal } from '#ui/call/session-signal.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { pageLink, useNamedAnalysis } from '../page-link.ts';
+import { pageLink, useLinkedAnalysis } from '../page-link.ts';
+import { createPreparedThread, type FilingOnCreation } from './create-prepared-thread.ts';
 import { knownPageQuery } from './known-page-query.ts';
-import { NotBrought } from './not-brought.ts';
-import { type FiledAtOnce, saveThread } from './save-thread.ts';
+import { TabCaptureError } from './tab-capture-error.ts';
 
 export interface PageAnalysis {
   readonly address: string;
@@ -31,7 +31,7 @@ export interface PageAnalysis {
   readonly threads: readonly AnalysisCard[];
   readonly analysisId: Id;
   /** Creates the analysis unless it exists, capturing the page first if needed; concurrent calls create it once. */
-  readonly ensureSaved: (filed?: FiledAtOnce) => Promise<AnalysisCard>;
+  readonly ensureSaved: (filed?: FilingOnCreation) => Promise<AnalysisCard>;
   readonly threadName: string;
   readonly setThreadName: (name: string) => void;
   readonly chooseThread: (analysisId: Id) => void;
@@ -47,7 +47,7 @@ type Choice = { readonly address: string; readonly wanted: Id | 'new' };
 export function usePageAnalysis(address: string): PageAnalysis {
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const linked = useNamedAnalysis(address);
+  const linked = useLinkedAnalysis(address);
   const known = useQuery(knownPageQuery(address));
   const [choice, setChoice] = useState<Choice | null>(null);
   const [threadName, setThreadName] = useState({ address, name: '' });
@@ -58,7 +58,7 @@ export function usePageAnalysis(address: string): PageAnalysis {
   // Drafts written while the page was unknown are not hidden by a thread that appears meanwhile.
   const isCreated = cards.some(({ id }) => id === preparedId);
   const started = isCreated ? preparedId : 'new';
-  const defaultId = linked ?? (isBegun(preparedId) ? started : first);
+  const defaultId = linked ?? (hasDrafts(preparedId) ? started : first);
   // The thread was created by a panel that was closed before the response.
   useEffect(() => {
     if (isCreated) forgetPrepared(preparedId);
@@ -68,7 +68,7 @@ export function usePageAnalysis(address: string): PageAnalysis {
   const wanted = isChosen ? choice.wanted : defaultId;
   const wantedId = wanted === 'new' || wanted === null ? undefined : wanted;
   const opened = useQuery(openedQuery(wantedId));
-  const isLost = wantedId !== undefined && isTaken(opened.error);
+  const isLost = wantedId !== undefined && isForbiddenOrMissing(opened.error);
   // An analysis that is not accessible is not requested again.
   if (isLost && isChosen)
     setChoice(first && first !== wantedId ? { address, wanted: first } : { address, wanted: 'new' });
@@ -78,21 +78,28 @@ export function usePageAnalysis(address: string): PageAnalysis {
       : (opened.data ?? cards.find(({ id }) => id === wantedId) ?? null);
   const name = threadName.address === address ? threadName.name : '';
 
-  const session = sessionRun();
-  const ensureSaved = async (filed?: FiledAtOnce) => {
+  const session = sessionSignal();
+  const ensureSaved = async (filed?: FilingOnCreation) => {
     // Actions in progress call this repeatedly, also after the user has signed out.
     session.throwIfAborted();
     if (analysis) return analysis;
     const documentId = known.data?.document?.id ?? null;
-    const creating = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name, filed });
+    const creating = createPreparedThread({
+      link: pageLink,
+      address,
+      documentId,
+      preparedId,
+      threadName: name,
+      filed,
+    });
     const made = await creating.catch((failure: Error) => {
       // The panel already shows another page, where the failure state of this one is not visible.
-      if (failure instanceof NotBrought && failure.problem === 'replaced') {
+      if (failure instanceof TabCaptureError && failure.problem === 'replaced') {
         show({ text: failure.message, kind: 'error' });
       }
       throw failure;
     });
-    noteOpened(cache, made);
+    cacheOpenedAnalysis(cache, made);
     setChoice((now) => (now && now.address !== address ? now : { address, wanted: made.id }));
     forgetPrepared(preparedId);
     void cache.invalidateQueries({ queryKey: knownPageQuery(address).queryKey });

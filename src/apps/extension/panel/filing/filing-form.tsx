@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-  type Filed,
   type FilingChoices,
   FilingFields,
+  type FilingResult,
   type FilingSubject,
   FilingSubmit,
   ThreadChoice,
@@ -13,46 +13,51 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { FilingCard } from './filing-card.tsx';
-import { forgetFiling, keptFiling, noteFilingSent, useKeptFiling } from './kept-filing.ts';
-import { useFilingSaid } from './use-filing-said.ts';
+import {
+  readStoredFiling,
+  removeStoredFiling,
+  setFilingInProgress,
+  useStoreFiling,
+} from './stored-filing.ts';
+import { useFilingMessages } from './use-filing-messages.ts';
 
 interface FilingFormProps {
   readonly title: string;
   readonly subject: FilingSubject;
   /** Replaces the creation of an analysis of the document. */
-  readonly make?: (choices: FilingChoices) => Promise<Filed>;
+  readonly make?: (choices: FilingChoices) => Promise<FilingResult>;
   /** The address of the filed page, under which the choices are stored; null to store nothing. */
   readonly address?: string | null;
   /** Whether to resume a submission that a closed panel interrupted; returns true once. */
-  readonly takeGoOn?: () => boolean;
+  readonly takeResume?: () => boolean;
   readonly onFiled: () => void;
   readonly onCancel: () => void;
-  readonly onOpen: (analysis: Filed['analysis']) => void;
+  readonly onOpen: (analysis: FilingResult['analysis']) => void;
 }
 
 /** CA-03 in the panel: portfolios, title and tags. Escape cancels. */
 export function FilingForm(props: FilingFormProps) {
-  const { title, subject, make, address = null, takeGoOn, onFiled, onCancel, onOpen } = props;
+  const { title, subject, make, address = null, takeResume: takeGoOn, onFiled, onCancel, onOpen } = props;
   const { cancel } = useText(uiText);
-  const messages = useFilingSaid();
+  const messages = useFilingMessages();
   const form = useRef<HTMLFormElement>(null);
-  const [storedChoices] = useState(() => (address === null ? null : keptFiling(address)));
+  const [storedChoices] = useState(() => (address === null ? null : readStoredFiling(address)));
   const filing = useFiling(subject, {
     begun: storedChoices,
     ...(make ? { make } : {}),
     onFailed(failure, isNew) {
-      if (address !== null) noteFilingSent(address, false);
+      if (address !== null) setFilingInProgress(address, false);
       messages.failed(failure, isNew);
     },
     onFiled(filed) {
       messages.filed(filed);
       onFiled();
-      if (address !== null) forgetFiling(address);
+      if (address !== null) removeStoredFiling(address);
     },
   });
-  useKeptFiling(address, filing);
+  useStoreFiling(address, filing);
   const submitForm = () => {
-    if (address !== null && filing.canSubmit) noteFilingSent(address, true);
+    if (address !== null && filing.canSubmit) setFilingInProgress(address, true);
     filing.submit();
   };
   const resume = useEffectEvent(() => {
@@ -60,7 +65,7 @@ export function FilingForm(props: FilingFormProps) {
   });
   useEffect(() => resume(), []);
   const discard = () => {
-    if (address !== null) forgetFiling(address);
+    if (address !== null) removeStoredFiling(address);
     onCancel();
   };
   useEffect(() => form.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }), []);

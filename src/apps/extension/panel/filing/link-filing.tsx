@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Filed } from '#features/captures/web.ts';
+import type { FilingResult } from '#features/captures/web.ts';
 import { ReadingFailed, ReadingSteps, subjectOf, useAddressCapture } from '#features/captures/web.ts';
 import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
 import { siteOf } from '#features/documents/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { wholeAddress } from '#ui/call/server-place.ts';
+import { absoluteUrl } from '#ui/call/server-location.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { openTab } from '../open-tab.ts';
@@ -33,9 +33,9 @@ export function LinkFiling({ url, onEnd }: LinkFilingProps) {
     address.end();
     onEnd();
   };
-  const open = (analysis: Filed['analysis']) => {
+  const open = (analysis: FilingResult['analysis']) => {
     giveUp();
-    openTab(wholeAddress(analysisAddress(analysis.id, analysis.documentId)));
+    openTab(absoluteUrl(analysisAddress(analysis.id, analysis.documentId)));
   };
   const subject = isAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
   if (subject) {

@@ -2,19 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { endSessionRun } from '#ui/call/session-run.ts';
+import { abortSessionSignal } from '#ui/call/session-signal.ts';
 import {
   ADDRESS,
-  besideServer,
   card,
+  fakePanelServer,
   GROUP,
   knownAs,
-  showBeside,
+  showPanel,
   UNKNOWN,
-} from '../../../../../tests/support/extension/fake-beside.tsx';
+} from '../../../../../tests/support/extension/fake-panel.tsx';
 import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 import { ME } from '../../../../../tests/support/web/sample-work.ts';
-import { isFilingSent } from './kept-filing.ts';
+import { isFilingInProgress } from './stored-filing.ts';
 
 // Read once, when the channel is created.
 vi.hoisted(() => {
@@ -28,9 +28,9 @@ const parent = parentOfEachTest(ADDRESS);
 const form = () => within(screen.getByRole('region', { name: 'Capturer cette page' }));
 
 test('[EX-03] the page is filed into the chosen portfolios; Cancel changes nothing', async () => {
-  const server = besideServer(knownAs());
+  const server = fakePanelServer(knownAs());
   parent.wait({ kind: 'save-page' });
-  await showBeside(parent);
+  await showPanel(parent);
   await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
   expect(screen.queryByRole('region', { name: 'Capturer cette page' })).toBeNull();
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
@@ -41,34 +41,34 @@ test('[EX-03] the page is filed into the chosen portfolios; Cancel changes nothi
 });
 
 test('[EX-03] the next panel restores the choices; Cancel deletes them', async () => {
-  besideServer(UNKNOWN);
-  const first = await showBeside(parent);
+  fakePanelServer(UNKNOWN);
+  const first = await showPanel(parent);
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
   await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
   first.unmount();
-  const second = await showBeside(parent);
+  const second = await showPanel(parent);
   expect(screen.queryByRole('region', { name: 'Capturer cette page' })).toBeNull();
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
   const group = () => form().findByRole<HTMLInputElement>('checkbox', { name: /Eau & littoral/ });
   expect((await group()).checked).toBe(true);
   await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
   second.unmount();
-  await showBeside(parent);
+  await showPanel(parent);
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
   expect((await group()).checked).toBe(false);
 });
 
 test('[EX-03] a submission interrupted by closing the panel is resumed by the next one, in one request', async () => {
-  const server = besideServer(UNKNOWN);
-  const first = await showBeside(parent);
+  const server = fakePanelServer(UNKNOWN);
+  const first = await showPanel(parent);
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
   await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
   await userEvent.click(form().getByRole('button', { name: /2 portfolios/ }));
   await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
   first.unmount();
   // Another panel has none of the state of this one.
-  endSessionRun();
-  await showBeside(parent);
+  abortSessionSignal();
+  await showPanel(parent);
   const askId = await parent.askedForPage(2);
   const html = '<!doctype html><p>Une page</p>';
   parent.sayFromPage({ kind: 'taken', askId, address: ADDRESS, title: 'Une page', html });
@@ -76,5 +76,5 @@ test('[EX-03] a submission interrupted by closing the panel is resumed by the ne
     expect(server.bodies.get('POST /analysis/v2')).toMatchObject({ portfolio_ids: [ME.id, GROUP] }),
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Capturer cette page' })).toBeNull());
-  expect(isFilingSent(ADDRESS)).toBe(false);
+  expect(isFilingInProgress(ADDRESS)).toBe(false);
 });

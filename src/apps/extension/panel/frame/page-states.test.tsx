@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speakTo } from '#ui/call/server-place.ts';
+import { setServerLocation } from '#ui/call/server-location.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { openFakeBrowser } from '../../../../../tests/support/extension/fake-panel-browser.ts';
 import { sampleDocument } from '../../../../../tests/support/samples/sample-document.ts';
 import { pageLink } from '../page-link.ts';
 import { queryClient } from '../query-client.ts';
-import { NotAPage, OutOfSight } from './out-of-sight.tsx';
+import { NotAPage, PageNotAccessible } from './page-not-accessible.tsx';
 import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
 import { PdfPage } from './pdf-page.tsx';
 
@@ -21,7 +21,7 @@ let browser: Awaited<ReturnType<typeof openFakeBrowser>>;
 beforeEach(async () => {
   chooseLanguage('fr');
   browser = await openFakeBrowser({});
-  speakTo({ address: SERVER, authorization: 'Bearer one' });
+  setServerLocation({ address: SERVER, authorization: 'Bearer one' });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -47,7 +47,7 @@ test('a page without access explains how it is read, and access can be given to 
   tags: ['deep'],
 }, async () => {
   const allow = vi.spyOn(pageLink, 'allow');
-  const container = show(<OutOfSight why="not-allowed" />);
+  const container = show(<PageNotAccessible why="not-allowed" />);
   expect(screen.getByRole('heading').textContent).toBe('Cliquez sur l’icône de Vigie pour lire cette page');
   await expectAccessible(container);
   await press('Autoriser ce site');
@@ -59,7 +59,7 @@ test.each([
   ['browser-page', 'Cette page appartient au navigateur'],
   ['gone', 'La page n’est plus là'],
 ] as const)('a page that is out of sight (%s) says why', async (why, title) => {
-  const container = show(<OutOfSight why={why} />);
+  const container = show(<PageNotAccessible why={why} />);
   expect(screen.getByRole('heading').textContent).toBe(title);
   await expectAccessible(container);
 });

@@ -3,14 +3,14 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import { NotificationsMenu } from '#features/notifications/web.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { wholeAddress } from '#ui/call/server-place.ts';
+import { absoluteUrl } from '#ui/call/server-location.ts';
 import { webPage } from '#ui/page/web-path.ts';
 import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { openTab } from '../open-tab.ts';
 import { pageLink } from '../page-link.ts';
-import { settingsNow } from '../session/settings-now.ts';
+import { currentSettings } from '../session/current-settings.ts';
 import { panelText } from './panel-text.ts';
 
 /** The target of « Ouvrir dans Vigie » while there is no analysis of the page. */
@@ -19,7 +19,7 @@ const HOME_PATH = '/portfolio';
 /** EX-01: logo, notifications, the link to the web app, and the close button. */
 export function PanelHead() {
   const text = useText(panelText);
-  const settings = settingsNow.use();
+  const settings = currentSettings.use();
   const path = webPage.use() ?? HOME_PATH;
   return (
     <Bar>
@@ -28,7 +28,7 @@ export function PanelHead() {
       </h1>
       {settings?.pairing ? <NotificationsMenu /> : null}
       {settings?.server ? (
-        <IconButton label={text.openInVigie} onClick={() => openTab(wholeAddress(path))}>
+        <IconButton label={text.openInVigie} onClick={() => openTab(absoluteUrl(path))}>
           <ExternalLink size={18} />
         </IconButton>
       ) : null}

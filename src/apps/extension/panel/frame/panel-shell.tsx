@@ -5,10 +5,10 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { pageLink, usePageBeside } from '../page-link.ts';
+import { pageLink, usePageStatus } from '../page-link.ts';
 import { Session } from '../session/session.tsx';
-import { NotAPage, OutOfSight } from './out-of-sight.tsx';
-import { PageParts } from './page-parts.tsx';
+import { NotAPage, PageNotAccessible } from './page-not-accessible.tsx';
+import { PagePanels } from './page-panels.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { panelText } from './panel-text.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -32,7 +32,7 @@ export function PanelShell() {
 /** The content for the current page. */
 function PageContent() {
   const text = useText(panelText);
-  const page = usePageBeside();
+  const page = usePageStatus();
   if (page.state === 'looking') {
     return (
       <>
@@ -41,11 +41,11 @@ function PageContent() {
       </>
     );
   }
-  if (page.state === 'out-of-sight') return <OutOfSight why={page.why} />;
+  if (page.state === 'out-of-sight') return <PageNotAccessible why={page.why} />;
   // Keyed by address: another page has its own state.
   if (page.content === 'pdf') return <PdfPage key={page.address} address={page.address} />;
   if (page.content === 'other') return <NotAPage />;
-  return <PageParts key={page.address} page={page} />;
+  return <PagePanels key={page.address} page={page} />;
 }
 
 const Frame = styled('div')({

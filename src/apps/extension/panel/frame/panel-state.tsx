@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { StateSign } from '#ui/states/state-sign.tsx';
+import { StateIcon } from '#ui/states/state-icon.tsx';
 
 interface PanelStateProps {
   readonly icon: LucideIcon;
@@ -23,9 +23,9 @@ export function PanelState({ icon: Icon, title, children, action, tone, foot }: 
         size="page"
         title={title}
         picture={
-          <StateSign data-tone={tone} aria-hidden="true">
+          <StateIcon data-tone={tone} aria-hidden="true">
             <Icon size={28} />
-          </StateSign>
+          </StateIcon>
         }
         action={action}
       >

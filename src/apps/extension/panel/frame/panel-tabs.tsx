@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabsOf } from '#ui/keyboard/tab-row.ts';
+import { tabProps } from '#ui/keyboard/tab-row.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -9,7 +9,7 @@ export const PANEL_TABS = ['analysis', 'summary', 'similar'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 /** Prefix of the ids of the tabs. */
-export const PANEL_ROW = 'parts';
+export const PANEL_TABS_ID = 'parts';
 
 interface PanelTabsProps {
   readonly shown: PanelTab;
@@ -19,7 +19,7 @@ interface PanelTabsProps {
 /** The three tabs of the panel; the arrow keys move between them. */
 export function PanelTabs({ shown, onShow }: PanelTabsProps) {
   const text = useText(panelText);
-  const tabOf = tabsOf({ row: PANEL_ROW, tabs: PANEL_TABS, shown, onShow });
+  const tabOf = tabProps({ row: PANEL_TABS_ID, tabs: PANEL_TABS, shown, onShow });
   return (
     <Bar role="tablist" aria-label={text.parts}>
       {PANEL_TABS.map((tab) => (

@@ -4,7 +4,7 @@ import { cancelCapture, startCapture } from '#features/captures/captures/contrac
 import { useCapture } from '#features/captures/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { wholeAddress } from '#ui/call/server-place.ts';
+import { absoluteUrl } from '#ui/call/server-location.ts';
 import { openTab } from '../open-tab.ts';
 
 /** Captures the PDF at this address, and opens it in the reader once it is ready. */
@@ -15,7 +15,7 @@ export function usePdfCapture(url: string) {
   const capture = data ?? start.data;
   const documentId = capture?.state === 'ready' ? (capture.document?.id ?? null) : null;
   const open = () => {
-    if (documentId !== null) openTab(wholeAddress(`/doc/${documentId}`));
+    if (documentId !== null) openTab(absoluteUrl(`/doc/${documentId}`));
   };
   const openOnce = useEffectEvent(open);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function NoServer() {
       }
     >
       {text.noServer.body}
-      <Form current={null} take={saveServer} variant="principal" size="large">
+      <Form current={null} onSave={saveServer} variant="principal" size="large">
         {text.noServer.go}
       </Form>
     </PanelState>

@@ -10,8 +10,8 @@ import { PERSON, PROFILE, TOKEN } from '../../../../../tests/support/extension/s
 import { beginPairing } from '../../pairing.ts';
 import type { Settings } from '../../talk/settings.ts';
 import { queryClient } from '../query-client.ts';
+import { followStoredSettings } from './current-settings.ts';
 import { Session } from './session.tsx';
-import { takeSettings } from './settings-now.ts';
 
 const SERVER = 'https://vigie.example';
 const CODE = /^[A-Z\d]{3}-[A-Z\d]{3}$/;
@@ -53,7 +53,7 @@ async function openPanel(settings: Partial<Settings>) {
     const { pathname } = new URL(address, SERVER);
     return Promise.resolve(answer(pathname, init));
   });
-  stop = await takeSettings();
+  stop = await followStoredSettings();
   const { container } = render(
     <QueryClientProvider client={queryClient}>
       <SnackbarProvider>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { profileQuery, useFollowedProfile } from '#features/accounts/web.ts';
+import { profileQuery, useAccountAppearance } from '#features/accounts/web.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
-import { useMessagesLeaveToo } from '#ui/snackbar/snackbar.tsx';
+import { useClearMessagesOnUnmount } from '#ui/snackbar/snackbar.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
+import { currentSettings, endSession } from './current-settings.ts';
 import { NoServer } from './no-server.tsx';
-import { AwayNotice, Misunderstood, OutOfReach } from './out-of-reach.tsx';
-import { endSession, settingsNow } from './settings-now.ts';
+import { IncompatibleServer, ServerUnavailableNotice, ServerUnreachable } from './server-unreachable.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 /** EX-01: renders its children for a signed-in user; until then, the steps to sign in. */
 export function Session({ children }: { children: ReactNode }) {
-  const settings = settingsNow.use();
+  const settings = currentSettings.use();
   if (!settings) return <Spinner />;
   const { server, pairing } = settings;
   if (server === null) return <NoServer />;
@@ -30,7 +30,7 @@ function SignedIn({ children }: { children: ReactNode }) {
     );
   }
   if (!error || isRefused(error)) return <Spinner />;
-  return isAnswer(error) ? <Misunderstood /> : <OutOfReach onBack={refetch} />;
+  return isAnswer(error) ? <IncompatibleServer /> : <ServerUnreachable onBack={refetch} />;
 }
 
 /** The token is rejected: it is being removed, and the user is asked to connect again. */
@@ -46,13 +46,13 @@ interface LiveSessionProps {
 
 /** Live updates, with language and theme of the account. */
 function LiveSession({ userId, organisationId, children }: LiveSessionProps) {
-  useFollowedProfile();
-  useMessagesLeaveToo();
+  useAccountAppearance();
+  useClearMessagesOnUnmount();
   useLive({ userId, onSignedOut: () => void endSession() });
   useLiveTopics([`organisation:${organisationId}`]);
   return (
     <>
-      <AwayNotice />
+      <ServerUnavailableNotice />
       {children}
     </>
   );

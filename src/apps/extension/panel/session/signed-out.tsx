@@ -4,22 +4,22 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Link2 from 'lucide-react/icons/link-2';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { PanelNotice } from '../frame/panel-notice.ts';
 import { PanelState } from '../frame/panel-state.tsx';
-import { PairingWaits } from './pairing-waits.tsx';
+import { isTokenRefused } from './current-settings.ts';
+import { PendingPairing } from './pending-pairing.tsx';
 import { sessionText } from './session-text.ts';
-import { wasRefused } from './settings-now.ts';
 import { usePairing } from './use-pairing.ts';
 
 /** EX-01: shown when nobody is signed in: connects the extension, and shows the state of the pairing. */
 export function SignedOut({ server }: { server: string }) {
   const text = useText(sessionText);
-  const isRefused = wasRefused.use();
+  const isRefused = isTokenRefused.use();
   const { state, begin, reopen, cancel } = usePairing();
-  const connecting = useAct({ mutationFn: begin });
+  const connecting = useExclusiveMutation({ mutationFn: begin });
   const connect = (label: string) => (
     <BusyButton
       variant="principal"
@@ -30,7 +30,7 @@ export function SignedOut({ server }: { server: string }) {
       {label}
     </BusyButton>
   );
-  if (state.kind === 'waiting') return <PairingWaits {...state} onAgain={reopen} onCancel={cancel} />;
+  if (state.kind === 'waiting') return <PendingPairing {...state} onAgain={reopen} onCancel={cancel} />;
   if (state.kind === 'expired') {
     return (
       <PanelState icon={Hourglass} title={text.expired.title} action={connect(text.failed.again)}>

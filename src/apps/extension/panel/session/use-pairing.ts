@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { PAIRING_MINUTES } from '#features/extension/contract/pairing.ts';
-import { ServerRefused } from '../../ask-server.ts';
+import { ServerRefused } from '../../call-server.ts';
 import {
   beginPairing,
   cancelPairing,
+  exchangePendingPairing,
   reopenApproval,
-  tryExchange,
   type WaitingPairing,
   waitingPairing,
   watchPairing,
@@ -94,7 +94,7 @@ type Waiting = Extract<PairingState, { kind: 'waiting' }>;
 /** One poll: returns the change of the state. */
 async function poll(sinceMs: number): Promise<(now: Waiting) => PairingState> {
   try {
-    const answer = await tryExchange();
+    const answer = await exchangePendingPairing();
     if (answer === 'none') return () => IDLE;
     if (answer === 'waiting' && Date.now() - sinceMs >= VALID_MS) {
       await cancelPairing();

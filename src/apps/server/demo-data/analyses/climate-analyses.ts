@@ -1,4 +1,4 @@
-import { type DemoAnalysis, mark, part, say } from './demo-analysis.ts';
+import { type DemoAnalysis, mark, participation, remark } from './demo-analysis.ts';
 
 export const CLIMATE_ANALYSES = {
   insurers: {
@@ -7,21 +7,21 @@ export const CLIMATE_ANALYSES = {
     people: ['nadia.toumi'],
     tags: ['Assurance', 'Risques', 'Équité'],
     parts: [
-      part(
+      participation(
         'hugo.vasseur',
         78,
         mark('c', 1, 2),
         mark('c', 2, 2),
         mark('o', 4, 2),
-        say('c', 'Qui possède le modèle de surcote ? Le régulateur ne nomme personne.'),
+        remark('c', 'Qui possède le modèle de surcote ? Le régulateur ne nomme personne.'),
       ),
-      part(
+      participation(
         'nadia.toumi',
         74,
         mark('c', 3, 2),
         mark(null, 3, 3),
-        say('o', 'Une aide aux travaux ciblée sur les rez-de-chaussée, avant la prochaine échéance.'),
-        say(null, 'Deux de nos communes sont dans les premiers envois.'),
+        remark('o', 'Une aide aux travaux ciblée sur les rez-de-chaussée, avant la prochaine échéance.'),
+        remark(null, 'Deux de nos communes sont dans les premiers envois.'),
       ),
     ],
   },
@@ -31,14 +31,14 @@ export const CLIMATE_ANALYSES = {
     people: [],
     tags: ['Histoire', 'Risques'],
     parts: [
-      part(
+      participation(
         'yanis.belkacem',
         84,
         mark('c', 2, 2),
         mark('c', 3, 1),
-        say(null, 'Nos propres archives remontent à 1803, presque jamais ouvertes.'),
+        remark(null, 'Nos propres archives remontent à 1803, presque jamais ouvertes.'),
       ),
-      part('solene.legoff', 80, mark('c', 4, 2), mark(null, 3, 3)),
+      participation('solene.legoff', 80, mark('c', 4, 2), mark(null, 3, 3)),
     ],
   },
   lowTowns: {
@@ -47,23 +47,23 @@ export const CLIMATE_ANALYSES = {
     people: [],
     tags: ['Urbanisme', 'Adaptation'],
     parts: [
-      part(
+      participation(
         'mathieu.okafor',
         80,
         mark('o', 2, 3),
         mark('d', 4, 3),
-        say(
+        remark(
           'o',
           'Un parc inondable à la place du parking sud : dix-neuf jours d’eau, le reste du temps un parc.',
         ),
         mark(null, 2, 2),
       ),
-      part(
+      participation(
         'ines.caradec',
         80,
         mark('o', 2, 1),
         mark('o', 3, 1),
-        say('d', 'Dessiner la rue haute avant toute autre chose dans le projet de la Lande.'),
+        remark('d', 'Dessiner la rue haute avant toute autre chose dans le projet de la Lande.'),
       ),
     ],
   },
@@ -73,15 +73,15 @@ export const CLIMATE_ANALYSES = {
     people: [],
     tags: ['Signal faible'],
     parts: [
-      part(
+      participation(
         'fatou.ndiaye',
         82,
         mark('c', 1, 2),
         mark('o', 3, 3),
-        say(null, 'Les trois seuils, comparés sur un même graphique, seraient parlants.'),
+        remark(null, 'Les trois seuils, comparés sur un même graphique, seraient parlants.'),
       ),
-      part('hugo.vasseur', 78, mark('c', 3, 2)),
-      part('marc-antoine.levesque', 74, mark('e', 2, 2)),
+      participation('hugo.vasseur', 78, mark('c', 3, 2)),
+      participation('marc-antoine.levesque', 74, mark('e', 2, 2)),
     ],
   },
   buoys: {
@@ -90,24 +90,24 @@ export const CLIMATE_ANALYSES = {
     people: [],
     tags: ['Méthode', 'Retour d’expérience'],
     parts: [
-      part(
+      participation(
         'maiwenn.abgrall',
         96,
         mark('e', 1, 3),
         mark('d', 3, 1),
-        say('e', 'Mettre une bouée devant Trévenan cet hiver, avec le même lycée.'),
+        remark('e', 'Mettre une bouée devant Trévenan cet hiver, avec le même lycée.'),
       ),
-      part(
+      participation(
         'solene.legoff',
         90,
         mark('c', 2, 1),
-        say('c', 'Six centimètres : sur la hauteur significative ou sur chaque vague ?'),
+        remark('c', 'Six centimètres : sur la hauteur significative ou sur chaque vague ?'),
       ),
-      part(
+      participation(
         'minh.nguyen',
         92,
         mark('d', 4, 2),
-        say('d', 'Six cents euros par an : cela tient dans la ligne des petits équipements.'),
+        remark('d', 'Six cents euros par an : cela tient dans la ligne des petits équipements.'),
       ),
     ],
   },
@@ -117,14 +117,14 @@ export const CLIMATE_ANALYSES = {
     people: [],
     tags: ['Concertation', 'Méthode'],
     parts: [
-      part('soizic.cadiou', 94, mark('c', 1, 3), mark('c', 3, 3), mark('d', 4, 3)),
-      part(
+      participation('soizic.cadiou', 94, mark('c', 1, 3), mark('c', 3, 3), mark('d', 4, 3)),
+      participation(
         'mathieu.okafor',
         88,
         mark('o', 4, 3),
-        say('c', 'L’effet de six ans recoupe la « demi-vie de la peur » des archives.'),
+        remark('c', 'L’effet de six ans recoupe la « demi-vie de la peur » des archives.'),
       ),
-      part('elodie.marchand', 86, mark('c', 4, 4)),
+      participation('elodie.marchand', 86, mark('c', 4, 4)),
     ],
   },
   turbines: {
@@ -133,12 +133,12 @@ export const CLIMATE_ANALYSES = {
     people: [],
     tags: ['Concertation', 'Énergie'],
     parts: [
-      part('elodie.marchand', 64, mark('c', 2, 2), mark('d', 4, 3)),
-      part(
+      participation('elodie.marchand', 64, mark('c', 2, 2), mark('d', 4, 3)),
+      participation(
         'anna.kowalska',
         60,
         mark('o', 4, 1),
-        say('c', 'Le compte rendu de la réunion de novembre est-il public ?'),
+        remark('c', 'Le compte rendu de la réunion de novembre est-il public ?'),
       ),
     ],
   },

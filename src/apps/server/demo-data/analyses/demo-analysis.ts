@@ -42,7 +42,7 @@ export const mark = (code: Code | null, paragraph: number, sentence: number, not
   sentence,
   note,
 });
-export const say = (code: Code | null, text: string): DemoElement => ({ type: 'comment', code, text });
+export const remark = (code: Code | null, text: string): DemoElement => ({ type: 'comment', code, text });
 export const mission = (
   code: Code | null,
   text: string,
@@ -50,7 +50,7 @@ export const mission = (
   answers: Readonly<Record<string, string>> = {},
 ): DemoElement => ({ type: 'mission', code, text, to, answers });
 /** The element with votes and replies of others. */
-export const judged = (
+export const withJudgement = (
   element: DemoElement,
   votes: readonly [number, number, number],
   ...replies: DemoReply[]
@@ -62,7 +62,7 @@ interface DemoParticipation {
   readonly score: number;
   readonly elements: readonly DemoElement[];
 }
-export const part = (who: string, score: number, ...elements: DemoElement[]): DemoParticipation => ({
+export const participation = (who: string, score: number, ...elements: DemoElement[]): DemoParticipation => ({
   who,
   score,
   elements,

@@ -1,4 +1,4 @@
-import { type DemoAnalysis, mark, part, say } from './demo-analysis.ts';
+import { type DemoAnalysis, mark, participation, remark } from './demo-analysis.ts';
 
 export const DIGITAL_ANALYSES = {
   frugal: {
@@ -7,28 +7,35 @@ export const DIGITAL_ANALYSES = {
     people: [],
     tags: ['Numérique', 'Retour d’expérience'],
     parts: [
-      part(
+      participation(
         'camille.derrien',
         70,
         mark('c', 2, 2),
-        say(null, 'La mesure en une ligne me paraît transposable dès janvier.'),
+        remark(null, 'La mesure en une ligne me paraît transposable dès janvier.'),
       ),
-      part(
+      participation(
         'thomas.kerbrat',
         72,
         mark('e', 3, 1),
         mark('e', 5, 1),
-        say('e', 'Essayer le modèle des archives sur nos comptes rendus, la nuit, sur le serveur existant.'),
+        remark(
+          'e',
+          'Essayer le modèle des archives sur nos comptes rendus, la nuit, sur le serveur existant.',
+        ),
       ),
-      part('aicha.diallo', 66, mark('o', 1, 2), mark(null, 4, 2)),
-      part('nadia.toumi', 68, mark('c', 4, 3)),
-      part('minh.nguyen', 0, say('e', 'Je veux bien mesurer l’énergie par dossier pendant un mois.')),
-      part('clemence.hery', 64, mark(null, 3, 2)),
-      part(
+      participation('aicha.diallo', 66, mark('o', 1, 2), mark(null, 4, 2)),
+      participation('nadia.toumi', 68, mark('c', 4, 3)),
+      participation(
+        'minh.nguyen',
+        0,
+        remark('e', 'Je veux bien mesurer l’énergie par dossier pendant un mois.'),
+      ),
+      participation('clemence.hery', 64, mark(null, 3, 2)),
+      participation(
         'ozan.yildiz',
         68,
         mark(null, 5, 2),
-        say(null, 'Le code des archives est publié, je l’ai lu : il est court et clair.'),
+        remark(null, 'Le code des archives est publié, je l’ai lu : il est court et clair.'),
       ),
     ],
   },
@@ -38,15 +45,15 @@ export const DIGITAL_ANALYSES = {
     people: [],
     tags: ['Numérique', 'Accessibilité'],
     parts: [
-      part(
+      participation(
         'aicha.diallo',
         94,
         mark('c', 2, 2),
         mark('e', 4, 1),
-        say('e', 'Commencer par notre formulaire de subvention : il a trente-huit champs.'),
+        remark('e', 'Commencer par notre formulaire de subvention : il a trente-huit champs.'),
       ),
-      part('nadia.toumi', 90, mark('d', 3, 2), mark('c', 1, 1)),
-      part('ozan.yildiz', 88, mark('c', 2, 3)),
+      participation('nadia.toumi', 90, mark('d', 3, 2), mark('c', 1, 1)),
+      participation('ozan.yildiz', 88, mark('c', 2, 3)),
     ],
   },
   poolHeat: {
@@ -55,12 +62,12 @@ export const DIGITAL_ANALYSES = {
     people: [],
     tags: ['Numérique', 'Énergie'],
     parts: [
-      part('thomas.kerbrat', 76, mark('o', 2, 1), mark('c', 3, 2)),
-      part(
+      participation('thomas.kerbrat', 76, mark('o', 2, 1), mark('c', 3, 2)),
+      participation(
         'clemence.hery',
         70,
         mark('c', 4, 2),
-        say('o', 'Notre salle serveurs est sous la médiathèque, qui chauffe au fioul…'),
+        remark('o', 'Notre salle serveurs est sous la médiathèque, qui chauffe au fioul…'),
       ),
     ],
   },
@@ -70,14 +77,14 @@ export const DIGITAL_ANALYSES = {
     people: [],
     tags: ['Numérique', 'Coûts'],
     parts: [
-      part('clemence.hery', 84, mark('c', 1, 2), mark('d', 2, 3), mark('o', 3, 2)),
-      part(
+      participation('clemence.hery', 84, mark('c', 1, 2), mark('d', 2, 3), mark('o', 3, 2)),
+      participation(
         'thomas.kerbrat',
         80,
         mark('c', 2, 1),
-        say('d', 'Commencer par l’archivage, donc. Je prépare un calendrier.'),
+        remark('d', 'Commencer par l’archivage, donc. Je prépare un calendrier.'),
       ),
-      part('ozan.yildiz', 86, mark('c', 4, 3)),
+      participation('ozan.yildiz', 86, mark('c', 4, 3)),
     ],
   },
   purchaseGuide: {
@@ -86,14 +93,14 @@ export const DIGITAL_ANALYSES = {
     people: [],
     tags: ['Interne', 'Numérique'],
     parts: [
-      part('nadia.toumi', 0, mark('d', 5, 1), mark('c', 4, 2)),
-      part(
+      participation('nadia.toumi', 0, mark('d', 5, 1), mark('c', 4, 2)),
+      participation(
         'aicha.diallo',
         90,
         mark('c', 3, 2),
-        say('c', 'Ajouter un exemple de clause pour l’accessibilité, elle manque encore.'),
+        remark('c', 'Ajouter un exemple de clause pour l’accessibilité, elle manque encore.'),
       ),
-      part('thomas.kerbrat', 84, mark('d', 8, 2)),
+      participation('thomas.kerbrat', 84, mark('d', 8, 2)),
     ],
   },
 } as const satisfies Readonly<Record<string, DemoAnalysis>>;

@@ -10,8 +10,8 @@ import type {
 import { demoId } from '../demo-id.ts';
 import { memberNamed } from '../demo-person.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';
-import { setIn } from '../set-in.ts';
-import type { Marked } from './participations.ts';
+import { typeset } from '../typeset.ts';
+import type { DemoElementRow } from './participations.ts';
 
 /** The rows of votes, replies and missions on the elements of an analysis. */
 interface Judgements {
@@ -32,7 +32,11 @@ interface Context extends Pick<CapturedDocument, 'language' | 'organisationId'> 
 }
 
 /** Votes, replies and missions of an analysis; users with access vote. */
-export function judgements(marked: readonly Marked[], readers: readonly Id[], captured: Context): Judgements {
+export function judgements(
+  marked: readonly DemoElementRow[],
+  readers: readonly Id[],
+  captured: Context,
+): Judgements {
   const missions = marked.map((one) => missionOf(one, captured));
   const discussions = marked.map((one) => repliesTo(one, readers, captured));
   return {
@@ -59,7 +63,11 @@ const usualVotes = (place: number): readonly number[] => [
   place % 7 === 6 ? 1 : 0,
 ];
 
-function votesOn({ row, element }: Marked, place: number, readers: readonly Id[]): Judgements['votes'] {
+function votesOn(
+  { row, element }: DemoElementRow,
+  place: number,
+  readers: readonly Id[],
+): Judgements['votes'] {
   const from = place % Math.max(readers.length, 1);
   const voters = [...readers.slice(from), ...readers.slice(0, from)].filter((one) => one !== row.userId);
   const kinds = (element.votes ?? usualVotes(place)).flatMap((count, kind) =>
@@ -73,7 +81,7 @@ function votesOn({ row, element }: Marked, place: number, readers: readonly Id[]
 }
 
 function repliesTo(
-  { row, element }: Marked,
+  { row, element }: DemoElementRow,
   readers: readonly Id[],
   captured: Context,
 ): Pick<Judgements, 'replies' | 'replyUpvotes'> {
@@ -82,7 +90,7 @@ function repliesTo(
     const at = later(row.createdAt, number, captured.now);
     const { userId } = memberNamed(who);
     const supporters = readers.filter((reader) => reader !== userId).slice(0, upvotes);
-    const content = { text: setIn(captured.language, text), upvotes: supporters.length, createdAt: at };
+    const content = { text: typeset(captured.language, text), upvotes: supporters.length, createdAt: at };
     return {
       reply: { id, elementId: row.id, ...content, ...by(row.organisationId, userId, at) },
       upvotes: supporters.map((supporter) => ({ replyId: id, ...by(row.organisationId, supporter, at) })),
@@ -92,7 +100,7 @@ function repliesTo(
 }
 
 function missionOf(
-  { row, element }: Marked,
+  { row, element }: DemoElementRow,
   captured: Context,
 ): Pick<Judgements, 'missions' | 'assignees' | 'answers'> {
   if (element.type !== 'mission') return { missions: [], assignees: [], answers: [] };
@@ -110,7 +118,7 @@ function missionOf(
       const answer = element.answers[who];
       if (!answer) return [];
       const id = demoId('answer', `${row.id} ${who}`);
-      const content = { type: 'answer' as const, text: setIn(captured.language, answer), createdAt: at };
+      const content = { type: 'answer' as const, text: typeset(captured.language, answer), createdAt: at };
       return [
         {
           id,

@@ -4,7 +4,7 @@ import { daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
 import { passage } from '../documents/article.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';
-import { setIn } from '../set-in.ts';
+import { typeset } from '../typeset.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './demo-analyses.ts';
 import type { DemoElement } from './demo-analysis.ts';
 import { anchorOf } from './reading-text.ts';
@@ -12,14 +12,14 @@ import { anchorOf } from './reading-text.ts';
 type ElementRow = typeof elements.$inferInsert & { readonly createdAt: Date };
 
 /** An element of the demo, with its row. */
-export interface Marked {
+export interface DemoElementRow {
   readonly row: ElementRow;
   readonly element: DemoElement;
 }
 
 interface Participations {
   readonly people: (typeof userAnalyses.$inferInsert)[];
-  readonly marked: readonly Marked[];
+  readonly marked: readonly DemoElementRow[];
   readonly lastEdited: Date;
 }
 
@@ -32,7 +32,7 @@ export function participations(name: AnalysisName, captured: CapturedDocument, n
   const { organisationId } = captured;
   const total = parts.reduce((sum, { elements }) => sum + elements.length, 0);
   const intervalDays = Math.min(CONTRIBUTION_DAYS, daysAgo * 0.99) / Math.max(total, 1);
-  const marked: Marked[] = [];
+  const marked: DemoElementRow[] = [];
   const people = parts.map(({ who, score, elements: contributed }) => {
     const { userId } = memberNamed(who);
     const owner = { organisationId, analysisId: analysisId(name), userId };
@@ -51,7 +51,13 @@ export function participations(name: AnalysisName, captured: CapturedDocument, n
 
 function contentOf(element: DemoElement, captured: CapturedDocument) {
   const { type, code } = element;
-  if (type !== 'highlight') return { type, code, text: setIn(captured.language, element.text) };
+  if (type !== 'highlight') return { type, code, text: typeset(captured.language, element.text) };
   const text = passage(captured.article, element.paragraph, element.sentence, captured.language);
-  return { type, code, text, note: setIn(captured.language, element.note), anchor: anchorOf(captured, text) };
+  return {
+    type,
+    code,
+    text,
+    note: typeset(captured.language, element.note),
+    anchor: anchorOf(captured, text),
+  };
 }

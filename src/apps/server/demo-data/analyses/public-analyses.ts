@@ -1,4 +1,4 @@
-import { type DemoAnalysis, mark, mission, part, say } from './demo-analysis.ts';
+import { type DemoAnalysis, mark, mission, participation, remark } from './demo-analysis.ts';
 
 export const PUBLIC_ANALYSES = {
   plan: {
@@ -7,25 +7,25 @@ export const PUBLIC_ANALYSES = {
     people: [],
     tags: ['Interne', 'Indicateurs'],
     parts: [
-      part(
+      participation(
         'camille.derrien',
         80,
         mark('c', 3, 1),
         mark('d', 4, 2),
         mark('c', 7, 2),
         mark('d', 11, 2),
-        say('c', 'Présenter l’indicateur des logements exposés avec sa réserve, sinon pas du tout.'),
+        remark('c', 'Présenter l’indicateur des logements exposés avec sa réserve, sinon pas du tout.'),
         mission('c', 'Relire la partie « Dépenses » avant le comité.', ['paul-emile.roy', 'mathieu.okafor'], {
           'paul-emile.roy': 'Relue : deux arrondis corrigés, le total ne bouge pas.',
         }),
       ),
-      part(
+      participation(
         'paul-emile.roy',
         80,
         mark('c', 9, 1),
         mark('d', 10, 2),
-        say('c', 'Les 7,4 millions comprennent-ils la part régionale ?'),
-        say(null, 'Je joins le tableau de suivi à jour pour le comité.'),
+        remark('c', 'Les 7,4 millions comprennent-ils la part régionale ?'),
+        remark(null, 'Je joins le tableau de suivi à jour pour le comité.'),
       ),
     ],
   },
@@ -35,15 +35,19 @@ export const PUBLIC_ANALYSES = {
     people: [],
     tags: ['Coûts', 'Adaptation'],
     parts: [
-      part(
+      participation(
         'camille.derrien',
         86,
         mark('o', 3, 2),
         mark('c', 2, 2),
-        say('e', 'Prêter un agent deux jours par mois aux six plus petites communes, pendant un an.'),
+        remark('e', 'Prêter un agent deux jours par mois aux six plus petites communes, pendant un an.'),
       ),
-      part('ines.caradec', 84, mark('c', 4, 2)),
-      part('paul-emile.roy', 78, say('d', 'La convention existe depuis 2021 ; elle n’a jamais servi.')),
+      participation('ines.caradec', 84, mark('c', 4, 2)),
+      participation(
+        'paul-emile.roy',
+        78,
+        remark('d', 'La convention existe depuis 2021 ; elle n’a jamais servi.'),
+      ),
     ],
   },
   jury: {
@@ -52,15 +56,15 @@ export const PUBLIC_ANALYSES = {
     people: [],
     tags: ['Participation', 'Concertation'],
     parts: [
-      part(
+      participation(
         'gaelle.quemener',
         92,
         mark('o', 2, 2),
         mark('d', 3, 1),
-        say('d', 'S’engager à répondre à chaque ligne : à écrire dans notre prochaine lettre de mission.'),
+        remark('d', 'S’engager à répondre à chaque ligne : à écrire dans notre prochaine lettre de mission.'),
       ),
-      part('mathieu.okafor', 88, mark('c', 3, 3), mark('o', 2, 3)),
-      part('camille.derrien', 90, mark('e', 4, 2)),
+      participation('mathieu.okafor', 88, mark('c', 3, 3), mark('o', 2, 3)),
+      participation('camille.derrien', 90, mark('e', 4, 2)),
     ],
   },
   dryPorts: {
@@ -68,6 +72,6 @@ export const PUBLIC_ANALYSES = {
     daysAgo: 1.7,
     people: ['camille.derrien'],
     tags: ['Ports', 'Signal faible'],
-    parts: [part('hugo.vasseur', 72, mark('c', 2, 2), mark('o', 3, 2))],
+    parts: [participation('hugo.vasseur', 72, mark('c', 2, 2), mark('o', 3, 2))],
   },
 } as const satisfies Readonly<Record<string, DemoAnalysis>>;

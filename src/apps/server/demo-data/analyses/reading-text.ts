@@ -1,4 +1,4 @@
-import { type Anchor, CONTEXT_KEPT } from '#features/documents/anchoring/contract/anchor.ts';
+import { type Anchor, CONTEXT_LENGTH } from '#features/documents/anchoring/contract/anchor.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';
 import { layOutPages } from '../reports/lay-out-pages.ts';
 
@@ -22,8 +22,8 @@ export function anchorOf(captured: CapturedDocument, sentence: string): Anchor {
     start,
     end,
     exact: text.slice(start, end),
-    prefix: text.slice(Math.max(0, start - CONTEXT_KEPT), start),
-    suffix: text.slice(end, end + CONTEXT_KEPT),
+    prefix: text.slice(Math.max(0, start - CONTEXT_LENGTH), start),
+    suffix: text.slice(end, end + CONTEXT_LENGTH),
     page: 'fileName' in captured.document ? pageOf(pages, start) : null,
     snapshotId: null,
   };

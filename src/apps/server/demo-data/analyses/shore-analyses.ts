@@ -1,4 +1,12 @@
-import { type DemoAnalysis, judged, mark, mission, part, reply, say } from './demo-analysis.ts';
+import {
+  type DemoAnalysis,
+  mark,
+  mission,
+  participation,
+  remark,
+  reply,
+  withJudgement,
+} from './demo-analysis.ts';
 
 export const SHORE_ANALYSES = {
   coast: {
@@ -8,11 +16,11 @@ export const SHORE_ANALYSES = {
     people: ['mathieu.okafor'],
     tags: ['Trait de côte', 'Urbanisme', 'à lire en CA'],
     parts: [
-      part(
+      participation(
         'camille.derrien',
         80,
-        judged(mark(null, 2, 2), [4, 1, 0]),
-        judged(
+        withJudgement(mark(null, 2, 2), [4, 1, 0]),
+        withJudgement(
           mark(
             'o',
             3,
@@ -30,10 +38,10 @@ export const SHORE_ANALYSES = {
           reply('solene.legoff', 'Je joins la délibération de Port-Hallec, elle date de juin.'),
         ),
       ),
-      part(
+      participation(
         'solene.legoff',
         90,
-        judged(
+        withJudgement(
           mark(
             'c',
             1,
@@ -44,7 +52,7 @@ export const SHORE_ANALYSES = {
           reply('camille.derrien', 'Je l’ai repris en ouverture.', 2),
           reply('erwan.le-bihan', 'Avec la marge d’incertitude, sinon on nous la reprochera.', 4),
         ),
-        judged(
+        withJudgement(
           mission(
             'd',
             'Vérifier, pour votre commune de référence, combien de logements changent de classe entre l’ancienne et la nouvelle carte.',
@@ -53,22 +61,22 @@ export const SHORE_ANALYSES = {
           ),
           [3, 0, 0],
         ),
-        judged(mark('e', 4, 3, 'Demander le protocole d’évaluation avant le printemps.'), [6, 3, 0]),
+        withJudgement(mark('e', 4, 3, 'Demander le protocole d’évaluation avant le printemps.'), [6, 3, 0]),
         mark('d', 4, 1),
       ),
-      part(
+      participation(
         'yanis.belkacem',
         85,
         mark('c', 2, 3),
         mark('o', 4, 2),
-        say('o', 'Un bail court se prépare deux ans avant : le calendrier est déjà serré.'),
+        remark('o', 'Un bail court se prépare deux ans avant : le calendrier est déjà serré.'),
       ),
-      part(
+      participation(
         'ines.caradec',
         76,
         mark('c', 2, 1),
-        judged(
-          say(
+        withJudgement(
+          remark(
             'c',
             'Les « 1 900 logements » comptent-ils les résidences secondaires ? La note méthodologique ne tranche pas.',
           ),
@@ -76,13 +84,13 @@ export const SHORE_ANALYSES = {
           reply('solene.legoff', 'Non : page 14 de l’annexe, les résidences principales seulement.', 5),
         ),
       ),
-      part(
+      participation(
         'mathieu.okafor',
         90,
         mark('c', 5, 2),
         mark('o', 6, 4),
-        judged(
-          say(
+        withJudgement(
+          remark(
             'c',
             'Opposable à qui, et à partir de quelle date ? Il faudrait le dire en une phrase aux maires.',
           ),
@@ -99,14 +107,18 @@ export const SHORE_ANALYSES = {
     people: [],
     tags: ['Trait de côte', 'à lire en CA'],
     parts: [
-      part(
+      participation(
         'mathieu.okafor',
         80,
         mark('o', 3, 2),
-        say('d', 'Une note d’une page pour le comité : ce que la carte change dans nos propres projets.'),
+        remark('d', 'Une note d’une page pour le comité : ce que la carte change dans nos propres projets.'),
       ),
-      part('gaelle.quemener', 72, mark('c', 6, 2)),
-      part('paul-emile.roy', 0, say('c', 'Je peux chiffrer le portage sur trois communes d’ici vendredi.')),
+      participation('gaelle.quemener', 72, mark('c', 6, 2)),
+      participation(
+        'paul-emile.roy',
+        0,
+        remark('c', 'Je peux chiffrer le portage sur trois communes d’ici vendredi.'),
+      ),
     ],
   },
   hazardMap: {
@@ -115,21 +127,21 @@ export const SHORE_ANALYSES = {
     people: ['aicha.diallo'],
     tags: ['Méthode'],
     parts: [
-      part(
+      participation(
         'solene.legoff',
         92,
         mark('c', 1, 1),
         mark('c', 2, 3),
         mark('c', 3, 2),
         mark('c', 4, 3),
-        say('c', 'À joindre à toutes nos réunions publiques, en deux pages imprimées.'),
-        say(null, 'Demander à Élise Tanguy si elle viendrait au séminaire de printemps.'),
+        remark('c', 'À joindre à toutes nos réunions publiques, en deux pages imprimées.'),
+        remark(null, 'Demander à Élise Tanguy si elle viendrait au séminaire de printemps.'),
       ),
-      part(
+      participation(
         'aicha.diallo',
         88,
         mark('c', 3, 3),
-        say('c', 'Pour la version en ligne : dessiner la limite comme une bande, pas comme un trait.'),
+        remark('c', 'Pour la version en ligne : dessiner la limite comme une bande, pas comme un trait.'),
         mark(null, 5, 1),
       ),
     ],
@@ -140,18 +152,18 @@ export const SHORE_ANALYSES = {
     people: ['camille.derrien', 'hugo.vasseur'],
     tags: ['Participation'],
     parts: [
-      part(
+      participation(
         'nadia.toumi',
         80,
         mark('o', 2, 2),
         mark('o', 4, 2),
-        say(null, 'Le carnet de hauteurs des élèves est en ligne, sous licence libre.'),
+        remark(null, 'Le carnet de hauteurs des élèves est en ligne, sous licence libre.'),
       ),
-      part(
+      participation(
         'camille.derrien',
         76,
         mark('d', 3, 3),
-        say('o', 'Reprendre le règlement d’une page pour notre propre appel ?'),
+        remark('o', 'Reprendre le règlement d’une page pour notre propre appel ?'),
       ),
     ],
   },
@@ -161,44 +173,44 @@ export const SHORE_ANALYSES = {
     people: [],
     tags: ['Relocalisation', 'Concertation'],
     parts: [
-      part(
+      participation(
         'solene.legoff',
         98,
         mark('c', 1, 3),
         mark('d', 3, 3),
         mark('d', 4, 3),
         mark('e', 2, 2),
-        say(
+        remark(
           'd',
           'Le tableau des coûts, affiché puis corrigé par les habitants : à reprendre tel quel à Port-Hallec.',
         ),
       ),
-      part(
+      participation(
         'camille.derrien',
         95,
         mark('o', 3, 2),
         mark('c', 5, 1),
-        say('e', 'Proposer une visite au pied de la falaise avant la réunion de mars, décamètre en main.'),
+        remark('e', 'Proposer une visite au pied de la falaise avant la réunion de mars, décamètre en main.'),
       ),
-      part(
+      participation(
         'ines.caradec',
         96,
         mark('d', 4, 1),
-        say('o', 'Et si l’on garantissait la place par écrit avant même d’avoir le terrain ?'),
+        remark('o', 'Et si l’on garantissait la place par écrit avant même d’avoir le terrain ?'),
       ),
-      part(
+      participation(
         'yanis.belkacem',
         94,
         mark('d', 2, 1),
-        say('d', 'Qui a tenu le calendrier ? Il faudrait l’appeler.'),
+        remark('d', 'Qui a tenu le calendrier ? Il faudrait l’appeler.'),
       ),
-      part(
+      participation(
         'gaelle.quemener',
         95,
         mark('e', 4, 2),
-        say('o', 'Prévoir un accompagnement des plus âgés dès le départ.'),
+        remark('o', 'Prévoir un accompagnement des plus âgés dès le départ.'),
       ),
-      part('erwan.le-bihan', 0, mark('d', 3, 1)),
+      participation('erwan.le-bihan', 0, mark('d', 3, 1)),
     ],
   },
   campsites: {
@@ -206,6 +218,6 @@ export const SHORE_ANALYSES = {
     daysAgo: 4.6,
     people: [],
     tags: ['Relocalisation'],
-    parts: [part('camille.derrien', 0)],
+    parts: [participation('camille.derrien', 0)],
   },
 } as const satisfies Readonly<Record<string, DemoAnalysis>>;

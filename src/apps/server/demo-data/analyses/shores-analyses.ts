@@ -1,4 +1,4 @@
-import { type DemoAnalysis, mark, mission, part, say } from './demo-analysis.ts';
+import { type DemoAnalysis, mark, mission, participation, remark } from './demo-analysis.ts';
 
 export const SHORES_ANALYSES = {
   retreat: {
@@ -7,12 +7,12 @@ export const SHORES_ANALYSES = {
     people: [],
     tags: ['Managed retreat', 'quote this'],
     parts: [
-      part(
+      participation(
         'eleanor.whitfield',
         90,
         mark('c', 5, 2),
         mark('o', 3, 2),
-        say(
+        remark(
           'o',
           'A standing offer, at the value before the last storm: could our councils do it without a new law?',
         ),
@@ -23,18 +23,18 @@ export const SHORES_ANALYSES = {
           { 'priya.raman': 'Wexcombe sent me its figures: waiting would have cost 2.1 million.' },
         ),
       ),
-      part(
+      participation(
         'marcus.adeyemi',
         84,
         mark('d', 4, 3),
         mark('c', 2, 2),
-        say('c', 'Repairs over ten years: with or without the sea wall?'),
+        remark('c', 'Repairs over ten years: with or without the sea wall?'),
       ),
-      part(
+      participation(
         'priya.raman',
         88,
         mark('o', 4, 2),
-        say('d', 'Worth asking Wexcombe for the year-by-year figures, and printing them side by side.'),
+        remark('d', 'Worth asking Wexcombe for the year-by-year figures, and printing them side by side.'),
       ),
     ],
   },
@@ -44,14 +44,14 @@ export const SHORES_ANALYSES = {
     people: ['eleanor.whitfield', 'priya.raman'],
     tags: ['Insurance', 'for the board'],
     parts: [
-      part(
+      participation(
         'marcus.adeyemi',
         78,
         mark('c', 2, 3),
         mark('o', 3, 4),
-        say('c', 'Is the reserve public? I only find last year’s.'),
+        remark('c', 'Is the reserve public? I only find last year’s.'),
       ),
-      part('priya.raman', 74, mark('c', 4, 3)),
+      participation('priya.raman', 74, mark('c', 4, 3)),
     ],
   },
   marshLedger: {
@@ -60,14 +60,14 @@ export const SHORES_ANALYSES = {
     people: [],
     tags: ['Salt marsh', 'Methods'],
     parts: [
-      part(
+      participation(
         'priya.raman',
         96,
         mark('c', 2, 2),
         mark('d', 4, 2),
-        say('d', 'Our own accounts should have a blank line too.'),
+        remark('d', 'Our own accounts should have a blank line too.'),
       ),
-      part('eleanor.whitfield', 92, mark('c', 3, 3), mark('e', 3, 2)),
+      participation('eleanor.whitfield', 92, mark('c', 3, 3), mark('e', 3, 2)),
     ],
   },
   dredging: {
@@ -76,8 +76,8 @@ export const SHORES_ANALYSES = {
     people: [],
     tags: ['Harbours'],
     parts: [
-      part('marcus.adeyemi', 82, mark('o', 1, 2), mark('e', 3, 2)),
-      part('eleanor.whitfield', 0, say('c', 'Which line came back, and why?')),
+      participation('marcus.adeyemi', 82, mark('o', 1, 2), mark('e', 3, 2)),
+      participation('eleanor.whitfield', 0, remark('c', 'Which line came back, and why?')),
     ],
   },
   panels: {
@@ -86,13 +86,13 @@ export const SHORES_ANALYSES = {
     people: [],
     tags: ['Participation', 'for the board'],
     parts: [
-      part('priya.raman', 88, mark('c', 2, 2), mark('c', 2, 3), mark('d', 4, 1)),
-      part(
+      participation('priya.raman', 88, mark('c', 2, 2), mark('c', 2, 3), mark('d', 4, 1)),
+      participation(
         'tom.sinclair',
         80,
-        say('d', 'We could host the meeting two years on. It needs a room and an evening.'),
+        remark('d', 'We could host the meeting two years on. It needs a room and an evening.'),
       ),
-      part('eleanor.whitfield', 86, mark('o', 3, 2)),
+      participation('eleanor.whitfield', 86, mark('o', 3, 2)),
     ],
   },
   gauges: {
@@ -101,14 +101,14 @@ export const SHORES_ANALYSES = {
     people: [],
     tags: ['Methods', 'Harbours'],
     parts: [
-      part(
+      participation(
         'tom.sinclair',
         94,
         mark('e', 1, 3),
         mark('c', 2, 2),
-        say('e', 'Two of these at Gull Point before the winter?'),
+        remark('e', 'Two of these at Gull Point before the winter?'),
       ),
-      part('priya.raman', 90, mark('d', 3, 2)),
+      participation('priya.raman', 90, mark('d', 3, 2)),
     ],
   },
   warmShelf: {
@@ -116,7 +116,7 @@ export const SHORES_ANALYSES = {
     daysAgo: 27.8,
     people: [],
     tags: ['Climate'],
-    parts: [part('eleanor.whitfield', 76, mark('c', 2, 2), mark('o', 3, 1))],
+    parts: [participation('eleanor.whitfield', 76, mark('c', 2, 2), mark('o', 3, 1))],
   },
   review: {
     document: 'review',
@@ -124,9 +124,14 @@ export const SHORES_ANALYSES = {
     people: [],
     tags: ['Internal', 'Salt marsh'],
     parts: [
-      part('eleanor.whitfield', 0, mark('d', 7, 1), mark('c', 2, 2)),
-      part('tom.sinclair', 80, mark('c', 4, 2), say('o', 'Pay for the fence now; the tender can follow.')),
-      part('marcus.adeyemi', 84, mark('d', 3, 2)),
+      participation('eleanor.whitfield', 0, mark('d', 7, 1), mark('c', 2, 2)),
+      participation(
+        'tom.sinclair',
+        80,
+        mark('c', 4, 2),
+        remark('o', 'Pay for the fence now; the tender can follow.'),
+      ),
+      participation('marcus.adeyemi', 84, mark('d', 3, 2)),
     ],
   },
 } as const satisfies Readonly<Record<string, DemoAnalysis>>;

@@ -1,4 +1,4 @@
-import { type DemoAnalysis, mark, mission, part, say } from './demo-analysis.ts';
+import { type DemoAnalysis, mark, mission, participation, remark } from './demo-analysis.ts';
 
 export const WATER_ANALYSES = {
   marshes: {
@@ -7,30 +7,30 @@ export const WATER_ANALYSES = {
     people: [],
     tags: ['Adaptation', 'Coûts'],
     parts: [
-      part(
+      participation(
         'ines.caradec',
         95,
         mark('c', 2, 1),
         mark('o', 5, 1),
         mark('d', 3, 1),
-        say('o', 'Le tronçon nord de Trévenan s’y prête : il ne protège que des champs.'),
+        remark('o', 'Le tronçon nord de Trévenan s’y prête : il ne protège que des champs.'),
       ),
-      part(
+      participation(
         'camille.derrien',
         90,
         mark('o', 1, 3),
         mark('d', 5, 2),
-        say('d', 'Demander les séries de capteurs aux quatre estuaires avant de décider des nôtres.'),
-        say('c', 'Trois fois moins cher : entretien compris ou non ?'),
+        remark('d', 'Demander les séries de capteurs aux quatre estuaires avant de décider des nôtres.'),
+        remark('c', 'Trois fois moins cher : entretien compris ou non ?'),
       ),
-      part(
+      participation(
         'mathieu.okafor',
         92,
         mark('c', 2, 3),
         mark('o', 4, 2),
-        say('o', 'Sept ans d’indemnité puis plus rien : c’est là que le projet peut se perdre.'),
+        remark('o', 'Sept ans d’indemnité puis plus rien : c’est là que le projet peut se perdre.'),
       ),
-      part(
+      participation(
         'gaelle.quemener',
         91,
         mark('d', 3, 2),
@@ -52,19 +52,19 @@ export const WATER_ANALYSES = {
     people: ['camille.derrien', 'yanis.belkacem'],
     tags: ['Eau potable', 'Signal faible'],
     parts: [
-      part(
+      participation(
         'ines.caradec',
         90,
         mark('c', 1, 3),
         mark('e', 2, 3),
-        say('c', 'Les sept forages sont-ils les mêmes que ceux du comité de l’eau ?'),
+        remark('c', 'Les sept forages sont-ils les mêmes que ceux du comité de l’eau ?'),
       ),
-      part(
+      participation(
         'yanis.belkacem',
         86,
         mark('c', 2, 2),
         mark('e', 3, 1),
-        say(null, 'Je peux tracer la conductivité sur vingt ans, les données sont publiques.'),
+        remark(null, 'Je peux tracer la conductivité sur vingt ans, les données sont publiques.'),
       ),
     ],
   },
@@ -74,15 +74,15 @@ export const WATER_ANALYSES = {
     people: [],
     tags: ['Urbanisme', 'Coûts'],
     parts: [
-      part(
+      participation(
         'ines.caradec',
         70,
         mark('c', 2, 2),
         mark('d', 3, 2),
-        say('o', 'Un tarif progressif, mais avec la remise dès la première facture.'),
+        remark('o', 'Un tarif progressif, mais avec la remise dès la première facture.'),
       ),
-      part('joao.ferreira', 74, mark('c', 3, 3)),
-      part('camille.derrien', 0, mark(null, 1, 2)),
+      participation('joao.ferreira', 74, mark('c', 3, 3)),
+      participation('camille.derrien', 0, mark(null, 1, 2)),
     ],
   },
   island: {
@@ -91,18 +91,18 @@ export const WATER_ANALYSES = {
     people: [],
     tags: ['Eau potable', 'Participation'],
     parts: [
-      part(
+      participation(
         'solene.legoff',
         88,
         mark('e', 3, 1),
         mark('c', 2, 2),
-        say('e', 'Essayer l’heure fixe à la radio locale dès juin.'),
+        remark('e', 'Essayer l’heure fixe à la radio locale dès juin.'),
       ),
-      part('hugo.vasseur', 80, mark('o', 4, 3), mark('c', 4, 2)),
-      part(
+      participation('hugo.vasseur', 80, mark('o', 4, 3), mark('c', 4, 2)),
+      participation(
         'maiwenn.abgrall',
         84,
-        say('d', 'Le port de Kermor a un panneau lumineux inutilisé : il pourrait afficher le niveau.'),
+        remark('d', 'Le port de Kermor a un panneau lumineux inutilisé : il pourrait afficher le niveau.'),
       ),
     ],
   },
@@ -112,14 +112,14 @@ export const WATER_ANALYSES = {
     people: [],
     tags: ['Adaptation'],
     parts: [
-      part(
+      participation(
         'erwan.le-bihan',
         74,
         mark('o', 2, 4),
         mark('c', 3, 2),
-        say('d', 'Une demande commune avec Kermor coûterait moins de temps à tous.'),
+        remark('d', 'Une demande commune avec Kermor coûterait moins de temps à tous.'),
       ),
-      part('lucie.o-brien', 70, mark('c', 4, 1)),
+      participation('lucie.o-brien', 70, mark('c', 4, 1)),
     ],
   },
   tideBoard: {
@@ -128,18 +128,18 @@ export const WATER_ANALYSES = {
     people: [],
     tags: ['Risques'],
     parts: [
-      part(
+      participation(
         'yanis.belkacem',
         80,
-        say(
+        remark(
           null,
           'À garder ouvert les jours de grande marée : la surcote prévue y paraît avant le bulletin.',
         ),
       ),
-      part(
+      participation(
         'benoit.de-kersauson',
         0,
-        say('c', 'Le zéro est-il celui des cartes marines ou celui du nivellement ?'),
+        remark('c', 'Le zéro est-il celui des cartes marines ou celui du nivellement ?'),
       ),
     ],
   },
@@ -149,14 +149,14 @@ export const WATER_ANALYSES = {
     people: [],
     tags: ['Interne', 'Eau potable'],
     parts: [
-      part('ines.caradec', 0, mark('d', 4, 3), mark('d', 7, 1)),
-      part(
+      participation('ines.caradec', 0, mark('d', 4, 3), mark('d', 7, 1)),
+      participation(
         'yanis.belkacem',
         72,
         mark('c', 2, 2),
-        say('o', 'Publier la carte avec les forages du sel, sur une seule page.'),
+        remark('o', 'Publier la carte avec les forages du sel, sur une seule page.'),
       ),
-      part('lucie.o-brien', 76, mark('e', 5, 1)),
+      participation('lucie.o-brien', 76, mark('e', 5, 1)),
     ],
   },
 } as const satisfies Readonly<Record<string, DemoAnalysis>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '#base/escape-markup.ts';
 import type { Language } from '#base/language.ts';
-import { setIn } from '../set-in.ts';
+import { typeset } from '../typeset.ts';
 
 interface Block {
   readonly kind: 'heading' | 'paragraph';
@@ -18,12 +18,12 @@ export interface Article {
 }
 
 /** Parses the text of a demo document; lines are joined and typeset in its language. */
-export function article(source: string, language: Language): Article {
+export function parseArticle(source: string, language: Language): Article {
   const blocks = source
     .split('\n\n')
     .map((lines) => lines.trim().replaceAll('\n', ' '))
     .filter((joined) => joined !== '')
-    .map((joined) => blockOf(setIn(language, joined)));
+    .map((joined) => blockOf(typeset(language, joined)));
   const html = blocks.map(({ kind, text }) => tagged(kind === 'heading' ? 'h2' : 'p', text)).join('\n');
   const text = blocks.map((block) => block.text).join('\n\n');
   const hash = createHash('sha256').update(html).digest('hex');

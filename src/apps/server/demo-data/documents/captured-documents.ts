@@ -3,8 +3,8 @@ import type { Language } from '#base/language.ts';
 import { DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
 import { demoId } from '../demo-id.ts';
 import { memberNamed } from '../demo-person.ts';
-import { setIn } from '../set-in.ts';
-import { type Article, article } from './article.ts';
+import { typeset } from '../typeset.ts';
+import { type Article, parseArticle } from './article.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { DEMO_DOCUMENTS, type DocumentName } from './demo-documents.ts';
 
@@ -39,10 +39,10 @@ export function capturedDocuments(): ReadonlyMap<DocumentName, CapturedDocument>
       organisationId,
       by,
       daysAgo,
-      title: setIn(language, document.title),
-      excerpt: setIn(language, document.excerpt),
+      title: typeset(language, document.title),
+      excerpt: typeset(language, document.excerpt),
       byline: document.byline,
-      article: article(document.text, language),
+      article: parseArticle(document.text, language),
     });
   }
   return captured;

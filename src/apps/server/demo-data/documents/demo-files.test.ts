@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanSvgAside, sanitise } from '#features/documents/server.ts';
+import { cleanSvgInWorker, sanitise } from '#features/documents/server.ts';
 import { capturedDocuments } from './captured-documents.ts';
 import { filesOf } from './demo-files.ts';
 
@@ -16,7 +16,7 @@ test('its pictures use only what the SVG cleaner allows', async () => {
   // In one go, since each cleaning starts a thread of its own.
   const together = `<svg>${drawings.map(({ bytes }) => bytes.toString()).join('')}</svg>`;
   const parts = (svg = '') => svg.match(/<[a-z]+/gi)?.length;
-  expect(parts(await cleanSvgAside(together))).toBe(parts(together));
+  expect(parts(await cleanSvgInWorker(together))).toBe(parts(together));
 });
 
 test('every file has its own path', () => {

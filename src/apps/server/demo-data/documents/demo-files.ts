@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { pathFor } from '#features/documents/server.ts';
+import { filePath } from '#features/documents/server.ts';
 import { demoId } from '../demo-id.ts';
 import { PICTURES } from '../pictures/pictures.ts';
 import { siteTile } from '../pictures/site-tile.ts';
@@ -51,7 +51,7 @@ const NAME_LENGTH = 16;
 
 function picture({ documentId }: CapturedDocument, use: FileUse, svg: string): DemoFile {
   const name = demoId(use, documentId).replaceAll('-', '').slice(0, NAME_LENGTH);
-  const path = pathFor({ kind: 'pictures', ownerId: documentId }, name);
+  const path = filePath({ kind: 'pictures', ownerId: documentId }, name);
   return {
     documentId,
     use,

@@ -99,6 +99,6 @@ export const DEMO_SITES = {
 export type SiteName = keyof typeof DEMO_SITES;
 
 /** The URL of a page of a site. */
-export function addressOf({ site, path }: { readonly site: SiteName; readonly path: string }): string {
+export function pageUrl({ site, path }: { readonly site: SiteName; readonly path: string }): string {
   return `https://${DEMO_SITES[site].host}${path}`;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { type DemoFile, filesOf } from './demo-files.ts';
@@ -20,7 +20,7 @@ export async function storeDemoFiles(
 ): Promise<StoredFile[]> {
   const files = [...documents].flatMap(filesOf);
   const stored: StoredFile[] = [];
-  for (const some of inParts(files, CONCURRENCY)) {
+  for (const some of splitIntoChunks(files, CONCURRENCY)) {
     stored.push(...(await Promise.all(some.map((file) => store(storage, file)))));
   }
   return stored;

@@ -11,7 +11,7 @@ export interface DemoSearch {
 }
 
 /** A recommendation of a journal, best first. */
-export interface DemoProposal {
+export interface DemoRecommendation {
   readonly publication: PublicationName;
   /** The rating by the user, or by a user who shares the section. */
   readonly rating?: 1 | 2 | 3 | 4;
@@ -24,7 +24,7 @@ export interface DemoProposal {
 }
 
 /** An earlier recommendation, and why it was removed. */
-export interface DemoPast {
+export interface DemoPastRecommendation {
   readonly publication: PublicationName;
   readonly because: 'discarded' | 'portfolio' | 'outdated' | 'displaced';
   readonly proposedDaysAgo: number;
@@ -35,14 +35,14 @@ export interface DemoPast {
 }
 
 interface JournalContent {
-  readonly proposed: readonly DemoProposal[];
-  readonly past?: readonly DemoPast[];
+  readonly proposed: readonly DemoRecommendation[];
+  readonly past?: readonly DemoPastRecommendation[];
   /** The people who opened and rated recommendations, by the local part of the email. */
   readonly readers: readonly string[];
 }
 
 /** A generated journal of an organisation, or of each reader. */
-export interface DemoNews extends JournalContent {
+export interface DemoGeneratedJournal extends JournalContent {
   readonly organisation: string;
   readonly template: 'ORGANISATION_NEWS' | 'SIMILAR_TO_GROUPS_ANALYSES';
 }

@@ -1,7 +1,7 @@
-import type { DemoNews } from './demo-journal.ts';
+import type { DemoGeneratedJournal } from './demo-journal.ts';
 
 /** The news of each organisation. */
-export const DEMO_NEWS: readonly DemoNews[] = [
+export const DEMO_NEWS: readonly DemoGeneratedJournal[] = [
   {
     organisation: 'Agence Estuaire',
     template: 'ORGANISATION_NEWS',

@@ -1,8 +1,8 @@
-import { box, chance, disc, drawing, line, shape, times } from './drawing.ts';
+import { box, disc, drawing, line, seededRandom, shape, times } from './drawing.ts';
 
 /** Points with links between them. */
 export function network(ground: string, link: string, points: readonly [string, string, string]): string {
-  const random = chance(17);
+  const random = seededRandom(17);
   const places = Array.from({ length: 40 }, (_, index) => ({
     x: (index % 10) * 52 + Math.round(random() * 34) - 8,
     y: Math.floor(index / 10) * 58 + Math.round(random() * 40) + 4,
@@ -48,7 +48,7 @@ export function curves(ground: string, inks: readonly [string, string, string]):
 
 /** A borehole through the layers of the ground. */
 export function borehole(sky: string, water: string): string {
-  const random = chance(29);
+  const random = seededRandom(29);
   const grain = () => disc(Math.round(random() * 480), 166 + Math.round(random() * 34), 1.6, '#DDEBEF');
   return drawing(
     sky,

@@ -38,7 +38,7 @@ export function wave(top: number, swell: number, length: number, fill: string): 
 }
 
 /** A seeded pseudo-random generator of numbers from 0 to 1, the same on every machine. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,4 +1,4 @@
-import { box, chance, disc, drawing, line, shape, times, wave } from './drawing.ts';
+import { box, disc, drawing, line, seededRandom, shape, times, wave } from './drawing.ts';
 
 /** A lighthouse on its headland. */
 export function lighthouse(sky: string, sun: string, sea: readonly [string, string, string]): string {
@@ -18,7 +18,7 @@ export function lighthouse(sky: string, sun: string, sea: readonly [string, stri
 
 /** Reeds and channels under a low sun. */
 export function marsh(sky: string, meadow: string, water: string): string {
-  const random = chance(7);
+  const random = seededRandom(7);
   const channel = (index: number) =>
     box(Math.round(random() * 420) - 40, 112 + index * 11, 80 + Math.round(random() * 110), 6, water, 3);
   const reed = (index: number) => {
@@ -57,7 +57,7 @@ export function dunes(sky: string, sand: string, shade: string): string {
 
 /** Cranes above stacked containers on a quay. */
 export function quay(sky: string, frame: string): string {
-  const random = chance(21);
+  const random = seededRandom(21);
   const colours = ['#2F6F7A', '#C4572F', '#BBA98A', '#5E7FA3', '#D98E43', '#8A4440'];
   const crane = (index: number) => {
     const x = 70 + index * 140;

@@ -1,8 +1,8 @@
-import { box, chance, disc, drawing, line, shape, times, wave } from './drawing.ts';
+import { box, disc, drawing, line, seededRandom, shape, times, wave } from './drawing.ts';
 
 /** Houses in the rain, with water at their doors. */
 export function rainyTown(sky: string, rain: string, water: string): string {
-  const random = chance(3);
+  const random = seededRandom(3);
   const walls = ['#DCC3A0', '#C98F6B', '#E8DCC4', '#B97C5A', '#DBC0A0'];
   const drop = () => line(`M${Math.round(random() * 490)} ${Math.round(random() * 150)}l-7 20`, rain, 1.6);
   const house = (index: number) => {
@@ -25,7 +25,7 @@ export function rainyTown(sky: string, rain: string, water: string): string {
 
 /** A low-lying town along the water. */
 export function lowTown(sky: string, walls: readonly [string, string, string], water: string): string {
-  const random = chance(11);
+  const random = seededRandom(11);
   const tower = (index: number) => {
     const high = 56 + Math.round(random() * 78);
     const x = index * 40 + 2;
@@ -41,7 +41,7 @@ export function lowTown(sky: string, walls: readonly [string, string, string], w
 
 /** A crowd, seen from behind. */
 export function crowd(ground: string): string {
-  const random = chance(5);
+  const random = seededRandom(5);
   const coats = ['#7A5A86', '#C4572F', '#3F7A58', '#0C5B67', '#5E7FA3', '#DBA23F'];
   const heads = ['#C08C64', '#8A5B3E', '#E8C3A0', '#F0D3B8'];
   const person = (x: number, y: number) =>

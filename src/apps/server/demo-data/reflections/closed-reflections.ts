@@ -1,4 +1,4 @@
-import { comment, type DemoReflection, said } from './demo-reflection.ts';
+import { comment, commentText, type DemoReflection } from './demo-reflection.ts';
 
 /** Completed and archived reflections of the agency. */
 export const CLOSED_REFLECTIONS: readonly DemoReflection[] = [
@@ -46,17 +46,17 @@ précédente en avait huit.
       before: [
         comment(
           'general',
-          said(
+          commentText(
             'erwan.le-bihan',
             'Ce qui a tenu : les batardeaux posés à dix-huit heures, sans attendre l’alerte.',
             7.5,
           ),
           { agree: ['camille.derrien', 'ines.caradec', 'yanis.belkacem'] },
-          said('ines.caradec', 'À écrire dans la consigne : la marée n’attend pas le bulletin.', 7.1),
+          commentText('ines.caradec', 'À écrire dans la consigne : la marée n’attend pas le bulletin.', 7.1),
         ),
         comment(
           'tactics',
-          said(
+          commentText(
             'solene.legoff',
             'Deux communes sur six ont lu la page. Les quatre autres n’en connaissaient pas l’adresse.',
             6.2,
@@ -98,7 +98,7 @@ verts[smallFunds] : deux heures sur place valent mieux que trente et une pages.`
       since: [
         comment(
           'strategies',
-          said(
+          commentText(
             'nadia.toumi',
             'Deux de nos communes sont dans les premiers envois : la note doit partir avant Noël.',
             2.1,
@@ -140,7 +140,7 @@ La friche nord, avec une clause de revoyure quand les croisements seront financ�
       since: [
         comment(
           'general',
-          said(
+          commentText(
             'hugo.vasseur',
             'Le conseil portuaire tranche en mars : notre tableau peut être joint tel quel.',
             1.5,

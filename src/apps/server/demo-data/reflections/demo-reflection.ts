@@ -19,7 +19,11 @@ interface DemoRemark {
   readonly text: string;
   readonly daysAgo: number;
 }
-export const said = (who: string, text: string, daysAgo: number): DemoRemark => ({ who, text, daysAgo });
+export const commentText = (who: string, text: string, daysAgo: number): DemoRemark => ({
+  who,
+  text,
+  daysAgo,
+});
 
 /** A thread of side comments; its passage is marked in the text with the same name. */
 export interface DemoThread {

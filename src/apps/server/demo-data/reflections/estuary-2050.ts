@@ -1,4 +1,4 @@
-import { comment, type DemoReflection, said } from './demo-reflection.ts';
+import { comment, commentText, type DemoReflection } from './demo-reflection.ts';
 
 /** The reflection that shows every feature. */
 export const ESTUARY_2050: DemoReflection = {
@@ -125,23 +125,25 @@ on y revient, et qui en répond.`,
     {
       name: 'land',
       comments: [
-        said('ines.caradec', 'Préciser qui achète : l’établissement foncier ou la commune ?', 0.084),
-        said('mathieu.okafor', 'L’établissement, avec une clause de retour à dix ans.', 0.042),
+        commentText('ines.caradec', 'Préciser qui achète : l’établissement foncier ou la commune ?', 0.084),
+        commentText('mathieu.okafor', 'L’établissement, avec une clause de retour à dix ans.', 0.042),
       ],
     },
     {
       name: 'calendar',
-      comments: [said('solene.legoff', 'À illustrer par la frise de Port-Hallec, page 4 du récit.', 1.1)],
+      comments: [
+        commentText('solene.legoff', 'À illustrer par la frise de Port-Hallec, page 4 du récit.', 1.1),
+      ],
     },
     {
       name: 'works',
       comments: [
-        said(
+        commentText(
           'yanis.belkacem',
           'Onze ouvrages sur vingt-six dans notre périmètre : je mets la liste en annexe ?',
           3.2,
         ),
-        said('camille.derrien', 'Oui, en annexe, avec la page du rapport d’étape.', 3.1),
+        commentText('camille.derrien', 'Oui, en annexe, avec la page du rapport d’étape.', 3.1),
       ],
       resolvedBy: 'camille.derrien',
     },
@@ -151,7 +153,7 @@ on y revient, et qui en répond.`,
     before: [
       comment(
         'objectives',
-        said(
+        commentText(
           'mathieu.okafor',
           'Garder l’accès public à la plage dans les trois scénarios, y compris pendant les travaux.',
           6.2,
@@ -160,17 +162,17 @@ on y revient, et qui en répond.`,
       ),
       comment(
         'strategies',
-        said(
+        commentText(
           'yanis.belkacem',
           'Commencer par ce qui n’appartient à personne d’autre : le parking sud est communal, le camping non.',
           5.5,
         ),
         { agree: ['camille.derrien', 'mathieu.okafor'], idea: ['ines.caradec'] },
-        said('ines.caradec', 'Et il n’y a pas de bail à résilier. On gagne une année.', 5.1),
+        commentText('ines.caradec', 'Et il n’y a pas de bail à résilier. On gagne une année.', 5.1),
       ),
       comment(
         'strategies',
-        said(
+        commentText(
           'solene.legoff',
           'Faire visiter le pied de la falaise avant de montrer un plan, décamètre en main.',
           3.8,
@@ -179,19 +181,19 @@ on y revient, et qui en répond.`,
       ),
       comment(
         'additionalInfos',
-        said(
+        commentText(
           'thomas.kerbrat',
           'Les données de la carte sont publiées sous licence ouverte : on peut en tirer une page par commune.',
           3,
         ),
         { idea: ['aicha.diallo', 'camille.derrien'] },
-        said('aicha.diallo', 'Je m’occupe du gabarit, avec la marge dessinée en bande.', 2.8),
+        commentText('aicha.diallo', 'Je m’occupe du gabarit, avec la marge dessinée en bande.', 2.8),
       ),
     ],
     since: [
       comment(
         'general',
-        said(
+        commentText(
           'ines.caradec',
           'Qui porte la décision : l’agence, la commune ou l’intercommunalité ? À trancher avant décembre.',
           1.9,
@@ -203,7 +205,7 @@ on y revient, et qui en répond.`,
       ),
       comment(
         'general',
-        said(
+        commentText(
           'solene.legoff',
           'La carte change l’ordre du jour : avant de parler d’ouvrages, il faut dire lesquels ne seront plus entretenus après 2035.',
           1.1,
@@ -213,12 +215,12 @@ on y revient, et qui en répond.`,
           idea: ['aicha.diallo', 'thomas.kerbrat'],
           question: ['mathieu.okafor'],
         },
-        said(
+        commentText(
           'yanis.belkacem',
           'Onze ouvrages sur vingt-six. La liste est dans le rapport d’étape, page 9.',
           0.125,
         ),
-        said('camille.derrien', 'Je la mets en annexe et je cite la page dans la rédaction.', 0.042),
+        commentText('camille.derrien', 'Je la mets en annexe et je cite la page dans la rédaction.', 0.042),
       ),
     ],
   },

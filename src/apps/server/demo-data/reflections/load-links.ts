@@ -7,28 +7,31 @@ import {
 } from '#features/reflections/retention/contract/categories.ts';
 import {
   categoryTree,
-  FIRST_PLACES,
+  INITIAL_PLACES,
   moveCategory,
 } from '#features/reflections/retention/rules/category-tree.ts';
 import { reflectionCategories, reflectionDocuments } from '#features/reflections/server.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
-import { type Demo, daysBefore } from '../demo-part.ts';
+import { type DemoContext, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
-import { setIn } from '../set-in.ts';
-import { elementId } from './cited.ts';
+import { typeset } from '../typeset.ts';
+import { elementId } from './citations.ts';
 import type { DemoReflection } from './demo-reflection.ts';
 import { reflectionId } from './demo-reflections.ts';
 
 /** Analyses are linked soon after they are created, or when the reflection begins; decisions follow later. */
 const DECISION_DELAY = 0.8;
 
-export interface Linked {
+export interface LinkedAnalysis {
   readonly analysisId: Id;
   readonly addedAt: Date;
 }
 
 /** Loads the linked analyses of a reflection and their retention. Gives its participants access to them. */
-export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): Promise<readonly Linked[]> {
+export async function loadLinks(
+  { tx, now }: DemoContext,
+  reflection: DemoReflection,
+): Promise<readonly LinkedAnalysis[]> {
   const { by, links, begunDaysAgo, editedDaysAgo } = reflection;
   const { organisationId, userId, language } = memberNamed(by);
   const rows = Object.entries(links).flatMap(([category, decided]) =>
@@ -46,7 +49,7 @@ export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): 
         analysisId: analysisId(name as AnalysisName),
         category: category as Category,
         retention: retention as Retention,
-        reason: setIn(language, reason),
+        reason: typeset(language, reason),
         retentionElements: passages.map((place) => elementId(name as AnalysisName, place)),
         ...(retention === 'considered' ? {} : { decidedBy: userId, decidedOn: decidedAt }),
         addedBy: userId,
@@ -64,7 +67,7 @@ export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): 
 
 /** The nesting of its categories, if any. */
 async function loadCategories(
-  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  { tx, now }: Pick<DemoContext, 'tx' | 'now'>,
   reflection: DemoReflection,
 ): Promise<void> {
   const { by, nested, editedDaysAgo } = reflection;
@@ -72,7 +75,7 @@ async function loadCategories(
   const { organisationId, userId } = memberNamed(by);
   const tree = Object.entries(nested).reduce(
     (before, [inner, into]) => moveCategory(before, category.parse(inner), { into, before: null }) ?? before,
-    categoryTree(FIRST_PLACES),
+    categoryTree(INITIAL_PLACES),
   );
   await tx.insert(reflectionCategories).values(
     tree.map(({ id, parent, sort }) => ({
@@ -89,7 +92,7 @@ async function loadCategories(
 
 /** Participants get access to the linked analyses, except those withheld from them. */
 async function grantLinkedAccess(
-  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  { tx, now }: Pick<DemoContext, 'tx' | 'now'>,
   reflection: DemoReflection,
 ): Promise<void> {
   const { by, people, withheld } = reflection;

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import {
-  analysesNow,
   categoriesOf,
+  currentAnalyses,
   reportComments,
   reportReactions,
   reportReplies,
   reports,
 } from '#features/reflections/server.ts';
 import { demoId } from '../demo-id.ts';
-import { type Demo, daysBefore } from '../demo-part.ts';
+import { type DemoContext, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
-import { setIn } from '../set-in.ts';
+import { typeset } from '../typeset.ts';
 import type { DemoComment, DemoReflection } from './demo-reflection.ts';
 import { reflectionId } from './demo-reflections.ts';
-import type { Linked } from './load-links.ts';
+import type { LinkedAnalysis } from './load-links.ts';
 
-type LoadContext = Pick<Demo, 'tx' | 'now'>;
+type LoadContext = Pick<DemoContext, 'tx' | 'now'>;
 
 /** Loads the reports of a reflection: the locked one, with its analyses at that time, and the one that continues it. */
 export async function loadReports(
   { tx, now }: LoadContext,
   reflection: DemoReflection,
-  linked: readonly Linked[],
+  linked: readonly LinkedAnalysis[],
 ): Promise<void> {
   const { by, title, begunDaysAgo, editedDaysAgo, reports: said } = reflection;
   const { locked, before = [], since = [] } = said ?? {};
@@ -51,7 +51,7 @@ export async function loadReports(
     linked.filter(({ addedAt }) => addedAt <= lockedAt).map((one) => one.analysisId),
   );
   const categories = await categoriesOf(tx, open);
-  const analyses = await analysesNow(tx, { organisationId, userId: locker }, open.reflectionId);
+  const analyses = await currentAnalyses(tx, { organisationId, userId: locker }, open.reflectionId);
   await tx
     .update(reports)
     .set({
@@ -89,7 +89,7 @@ async function loadComments(
     return {
       organisationId,
       userId,
-      text: setIn(language, text),
+      text: typeset(language, text),
       createdAt: at,
       modifiedBy: userId,
       modifiedOn: at,

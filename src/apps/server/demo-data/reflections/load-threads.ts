@@ -1,15 +1,15 @@
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { sideComments, sideThreads } from '#features/reflections/server.ts';
 import { demoId } from '../demo-id.ts';
-import { type Demo, daysBefore } from '../demo-part.ts';
+import { type DemoContext, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
-import { setIn } from '../set-in.ts';
+import { typeset } from '../typeset.ts';
 import type { DemoReflection } from './demo-reflection.ts';
 import { reflectionId, threadId } from './demo-reflections.ts';
 
 /** Loads the side comments of a reflection, on the passages marked in its text. */
 export async function loadThreads(
-  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  { tx, now }: Pick<DemoContext, 'tx' | 'now'>,
   reflection: DemoReflection,
   text: TextNode,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function loadThreads(
         organisationId,
         threadId: id,
         userId,
-        content: setIn(language, content),
+        content: typeset(language, content),
         createdAt: at,
         modifiedBy: userId,
         modifiedOn: at,

@@ -1,4 +1,4 @@
-import { comment, type DemoReflection, said } from './demo-reflection.ts';
+import { comment, commentText, type DemoReflection } from './demo-reflection.ts';
 
 /** Other open reflections of the agency. */
 export const OPEN_REFLECTIONS: readonly DemoReflection[] = [
@@ -56,7 +56,7 @@ Une courbe par forage, relue ensemble une fois par an. Relevé par le comité de
       before: [
         comment(
           'objectives',
-          said(
+          commentText(
             'gaelle.quemener',
             'Un tiers en trois ans, c’est tenable si la Lande est votée en décembre.',
             12.4,
@@ -65,7 +65,7 @@ Une courbe par forage, relue ensemble une fois par an. Relevé par le comité de
         ),
         comment(
           'general',
-          said(
+          commentText(
             'hugo.vasseur',
             'Dire d’emblée que le sel recule quand on pompe moins : le reste en découle.',
             11.1,
@@ -76,13 +76,13 @@ Une courbe par forage, relue ensemble une fois par an. Relevé par le comité de
       since: [
         comment(
           'tactics',
-          said(
+          commentText(
             'camille.derrien',
             'Qui tient la page de mesures pendant les congés ? Il faut un second nom.',
             1.2,
           ),
           { question: ['yanis.belkacem'] },
-          said('yanis.belkacem', 'Maïwenn Abgrall est d’accord. Je l’ajoute au tableau.', 1.05),
+          commentText('yanis.belkacem', 'Maïwenn Abgrall est d’accord. Je l’ajoute au tableau.', 1.05),
         ),
       ],
     },
@@ -123,18 +123,22 @@ Instruire avant de faire voter. Demander aux quatre communes une convention de t
       since: [
         comment(
           'general',
-          said('aicha.diallo', 'Le règlement d’une page est le vrai modèle : tout le monde l’a lu.', 2.7),
+          commentText(
+            'aicha.diallo',
+            'Le règlement d’une page est le vrai modèle : tout le monde l’a lu.',
+            2.7,
+          ),
           { agree: ['nadia.toumi', 'camille.derrien'] },
         ),
         comment(
           'strategies',
-          said(
+          commentText(
             'mathieu.okafor',
             'Les deux mi-temps d’abord, les plants ensuite. Sans animation, rien ne tient.',
             2.5,
           ),
           { agree: ['nadia.toumi'], concern: ['camille.derrien'] },
-          said('nadia.toumi', 'Je l’écris en tête de la structure de coûts.', 2.3),
+          commentText('nadia.toumi', 'Je l’écris en tête de la structure de coûts.', 2.3),
         ),
       ],
     },
@@ -179,13 +183,13 @@ Note de synthèse 40 %, exposé 30 %, participation aux analyses 30 %.`,
       since: [
         comment(
           'general',
-          said(
+          commentText(
             'solene.legoff',
             'Une sortie au pied de la falaise vaut deux séances. Je réserve le car pour avril.',
             7.2,
           ),
           { agree: ['paul-emile.roy', 'camille.derrien'] },
-          said('paul-emile.roy', 'Parfait. L’assurance de l’université couvre la journée.', 6.1),
+          commentText('paul-emile.roy', 'Parfait. L’assurance de l’université couvre la journée.', 6.1),
         ),
       ],
     },
@@ -229,8 +233,8 @@ Combien d’énergie par dossier traité, combien de minutes rendues aux agents 
       {
         name: 'line',
         comments: [
-          said('nadia.toumi', 'Publiée où ? Sur l’intranet, personne ne la lira.', 6.4),
-          said('thomas.kerbrat', 'Sur la page d’accueil, à côté de la météo.', 6),
+          commentText('nadia.toumi', 'Publiée où ? Sur l’intranet, personne ne la lira.', 6.4),
+          commentText('thomas.kerbrat', 'Sur la page d’accueil, à côté de la météo.', 6),
         ],
       },
     ],
@@ -238,7 +242,7 @@ Combien d’énergie par dossier traité, combien de minutes rendues aux agents 
       since: [
         comment(
           'tactics',
-          said(
+          commentText(
             'aicha.diallo',
             'Garder les ordinateurs sept ans suppose de pouvoir changer la batterie : à écrire dans le marché.',
             8.3,

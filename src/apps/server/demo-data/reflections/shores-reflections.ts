@@ -1,4 +1,4 @@
-import { comment, type DemoReflection, said } from './demo-reflection.ts';
+import { comment, commentText, type DemoReflection } from './demo-reflection.ts';
 
 /** The reflections of the English organisation. */
 export const SHORES_REFLECTIONS: readonly DemoReflection[] = [
@@ -45,12 +45,12 @@ that is enough to say so plainly.
       {
         name: 'offer',
         comments: [
-          said(
+          commentText(
             'marcus.adeyemi',
             'Could our councils do it without a new law? Wexcombe used its own reserve.',
             0.9,
           ),
-          said('priya.raman', 'Yes, below a cap. I have their resolution, two pages.', 0.5),
+          commentText('priya.raman', 'Yes, below a cap. I have their resolution, two pages.', 0.5),
         ],
       },
     ],
@@ -59,20 +59,24 @@ that is enough to say so plainly.
       before: [
         comment(
           'objectives',
-          said('priya.raman', 'Say the date first and the reasons after. People hear the first thing.', 2.4),
+          commentText(
+            'priya.raman',
+            'Say the date first and the reasons after. People hear the first thing.',
+            2.4,
+          ),
           { agree: ['eleanor.whitfield', 'marcus.adeyemi'] },
         ),
       ],
       since: [
         comment(
           'general',
-          said(
+          commentText(
             'marcus.adeyemi',
             'The insurers already price the two-metre line. We should say that we know.',
             0.6,
           ),
           { idea: ['eleanor.whitfield'], question: ['priya.raman'] },
-          said('eleanor.whitfield', 'One line, with the source. Will you draft it?', 0.4),
+          commentText('eleanor.whitfield', 'One line, with the source. Will you draft it?', 0.4),
         ),
       ],
     },

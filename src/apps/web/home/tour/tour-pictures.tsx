@@ -8,11 +8,11 @@ import { CODES } from '#features/analyses/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { DRAWN_PEOPLE } from '../drawn-people.ts';
+import { SAMPLE_PEOPLE } from '../sample-people.ts';
 import { Sheet } from './picture-sheet.ts';
 import { tourText } from './tour-text.ts';
 
-const [, COMMENTER, SUPPORTER] = DRAWN_PEOPLE;
+const [, COMMENTER, SUPPORTER] = SAMPLE_PEOPLE;
 
 /** The picture of each step. */
 export const TOUR_PICTURES: Readonly<Record<TourStep, FC>> = {

@@ -8,7 +8,7 @@ import { PanelButton } from './panel-button.tsx';
 import { PassageSheet } from './phone/passage-sheet.tsx';
 import { PhoneHead } from './phone/phone-head.tsx';
 import { PhoneTabs } from './phone/phone-tabs.tsx';
-import { ReadAgain } from './read-again.tsx';
+import { RecaptureButton } from './recapture-button.tsx';
 import { RefreshNotice } from './refresh-notice.tsx';
 import { Screen } from './screen.ts';
 import { SideColumn } from './side-column.tsx';
@@ -42,7 +42,7 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysed
           <DocumentHeader document={document} analysis={analysis} isPhone={isPhone} />
           <Reader
             document={document}
-            readAgain={<ReadAgain documentId={document.id} />}
+            readAgain={<RecaptureButton documentId={document.id} />}
             passages={passages}
             {...linked.reading}
           />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Output } from '#base/endpoint.ts';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { SummaryLine } from '#features/analyses/web.ts';
@@ -13,7 +13,7 @@ import { publishedDay, SourceIcon } from '#features/documents/web.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
-import { Dotted } from '#ui/words/dotted.tsx';
+import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { documentPageText } from './document-page-text.ts';
@@ -57,9 +57,9 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
     source,
     byline ? text.by(byline) : '',
     datePublished ? publishedDay(datePublished, language) : '',
-    pageCount ? length.pages(figure(pageCount, language), pageCount > 1) : '',
+    pageCount ? length.pages(formatNumber(pageCount, language), pageCount > 1) : '',
     wordCount && !pageCount
-      ? text.readIn(length.words(figure(wordCount, language), wordCount > 1), readingMinutes(wordCount))
+      ? text.readIn(length.words(formatNumber(wordCount, language), wordCount > 1), readingMinutes(wordCount))
       : '',
     newest ? text.capturedOn(publishedDay(newest.takenAt, language)) : '',
     newest?.sentBy ? text.sentBy(personName(newest.sentBy, language)) : '',
@@ -67,7 +67,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   return (
     <p className="source">
       <SourceIcon document={document} name={source} />
-      <Dotted>{details}</Dotted>
+      <DotSeparated>{details}</DotSeparated>
     </p>
   );
 }

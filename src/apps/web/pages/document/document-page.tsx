@@ -4,16 +4,21 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { ContributionsProvider, contributionsQuery, noteOpened, useThreads } from '#features/analyses/web.ts';
-import { ITS_DOCUMENT } from '#features/documents/documents/rules/analysis-address.ts';
+import {
+  ContributionsProvider,
+  cacheOpenedAnalysis,
+  contributionsQuery,
+  useThreads,
+} from '#features/analyses/web.ts';
+import { UNKNOWN_DOCUMENT } from '#features/documents/documents/rules/analysis-address.ts';
 import { documentQuery } from '#features/documents/web.ts';
-import { useViewed } from '#features/journal/web.ts';
+import { useRecordViewed } from '#features/journal/web.ts';
+import { blockingError } from '#ui/call/blocking-error.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { failureOf } from '#ui/call/failure-of.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { useHasUnsaved } from '#ui/page/unsaved.ts';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { draftsBegunAt } from '#ui/writing/use-reachable-drafts.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { draftsStartedIn } from '#ui/writing/use-orphaned-drafts.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { MissingDocument } from './missing-document.tsx';
@@ -29,7 +34,7 @@ export default function DocumentPage() {
   const { isPending, error, retry, ...opened } = useThreads({ documentId, analysisId, isNew });
   useReadAhead(documentId, analysisId);
   useNamedThread(opened.analysis, analysisId === undefined);
-  useViewed(recommendation, documentId, useForgetRecommendation());
+  useRecordViewed(recommendation, documentId, useForgetRecommendation());
   const lostId = useLost(documentId, analysisId, opened.analysis);
   // Unsaved changes stay on screen until they are discarded: saving them then reports the lost access.
   const isHeld = useHasUnsaved() && opened.analysis !== null;
@@ -46,7 +51,7 @@ function useLost(documentId: Id, analysisId: Id | undefined, analysis: AnalysisC
   }
   const id = analysisId ?? (read?.documentId === documentId ? read.analysisId : undefined);
   if (id === undefined) return null;
-  return read?.analysisId === id || draftsBegunAt(id).length > 0 ? id : null;
+  return read?.analysisId === id || draftsStartedIn(id).length > 0 ? id : null;
 }
 
 /**
@@ -71,7 +76,7 @@ function useReadAhead(documentId: Id, analysisId: Id | undefined): void {
   useEffect(() => {
     if (analysisId === undefined) return;
     void cache.prefetchQuery(contributionsQuery(analysisId));
-    if (documentId !== ITS_DOCUMENT) void cache.prefetchQuery(documentQuery(documentId));
+    if (documentId !== UNKNOWN_DOCUMENT) void cache.prefetchQuery(documentQuery(documentId));
   }, [cache, documentId, analysisId]);
 }
 
@@ -81,7 +86,7 @@ function useNamedThread(analysis: AnalysisCard | null, isUnnamed: boolean): void
   const cache = useQueryClient();
   useEffect(() => {
     if (!isUnnamed || !analysis) return;
-    noteOpened(cache, analysis);
+    cacheOpenedAnalysis(cache, analysis);
     const params = { documentId: analysis.documentId, analysisId: analysis.id };
     const state = { isOnlyNamed: true } as const;
     const search = ({ recommendation }: { recommendation?: string }) =>
@@ -107,7 +112,7 @@ interface OpenedDocumentProps {
 function OpenedDocument({ documentId, analysis, threads, lostId }: OpenedDocumentProps) {
   const isHeld = useHasUnsaved();
   const query = useQuery(documentQuery(documentId));
-  const [document, error] = [query.data, failureOf(query)];
+  const [document, error] = [query.data, blockingError(query)];
   const thread = useSavedThread(documentId, analysis);
   usePageTitle(analysis?.title ?? document?.title ?? null);
   if (error && !(isHeld && document))
@@ -137,7 +142,7 @@ function Failure({ error, onRetry, lostId }: FailureProps) {
     <MissingDocument lostId={lostId} />
   ) : (
     <Sheet>
-      <ReadFailure onRetry={onRetry} />
+      <LoadFailure onRetry={onRetry} />
     </Sheet>
   );
 }

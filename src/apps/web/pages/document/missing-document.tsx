@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { WORDS_MAX } from '#features/analyses/elements/contract/elements.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { NotHere } from '#ui/states/not-here.tsx';
+import { NotFound } from '#ui/states/not-found.tsx';
 import { useText } from '#ui/words/language.ts';
-import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
-import { draftsBegunAt } from '#ui/writing/use-reachable-drafts.ts';
+import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
+import { draftsStartedIn } from '#ui/writing/use-orphaned-drafts.ts';
 import { documentPageText } from './document-page-text.ts';
 
 interface MissingDocumentProps {
@@ -17,7 +17,7 @@ interface MissingDocumentProps {
 export function MissingDocument({ lostId }: MissingDocumentProps) {
   const text = useText(documentPageText);
   return (
-    <NotHere
+    <NotFound
       title={lostId === null ? text.missingTitle : text.lostTitle}
       action={
         <ButtonLink variant="principal" size="large" to="/portfolio">
@@ -27,7 +27,7 @@ export function MissingDocument({ lostId }: MissingDocumentProps) {
     >
       {lostId === null ? text.missingBody : text.lostBody}
       {lostId === null ? null : <LostDrafts analysisId={lostId} />}
-    </NotHere>
+    </NotFound>
   );
 }
 
@@ -35,10 +35,10 @@ function LostDrafts({ analysisId }: { readonly analysisId: Id }) {
   const text = useText(documentPageText);
   const [names, setNames] = useState<readonly string[]>([]);
   // Drafts are listed after the screen they were written on has unmounted.
-  useEffect(() => setNames(draftsBegunAt(analysisId)), [analysisId]);
+  useEffect(() => setNames(draftsStartedIn(analysisId)), [analysisId]);
   return (
     <div style={{ marginTop: 20 }}>
-      <StrandedDrafts names={names} says={() => text.lostWords} maximum={WORDS_MAX} />
+      <OrphanedDrafts names={names} says={() => text.lostWords} maximum={WORDS_MAX} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Id } from '#base/ids.ts';
 import type { Refresh } from '#features/captures/captures/contract/captures.ts';
 import { refreshQuery } from '#features/captures/web.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { TURNING } from '#ui/theme/motion.ts';
+import { SPINNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -80,5 +80,5 @@ const Overlay = styled('div')({
     bottom: 88,
     '& .card': { top: 'auto', bottom: 0 },
   },
-  '& [data-turning] svg': TURNING,
+  '& [data-turning] svg': SPINNING,
 });

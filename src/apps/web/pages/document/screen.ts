@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/documents/surfaces/rules/pdf-width.ts';
+import {
+  RESERVED_WIDTH_PX,
+  RESERVED_WIDTH_WITH_COLUMN_PX,
+} from '#features/documents/surfaces/rules/pdf-width.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 
@@ -16,14 +19,14 @@ export const Screen = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr) 588px',
     height: 'calc(100dvh - 57px)',
     '& .read': { overflowY: 'auto', minHeight: 0 },
-    '& .read[data-shape=pdf] > *': asWideAsPdf(LEFT_FREE_BESIDE_COLUMN_PX),
+    '& .read[data-shape=pdf] > *': asWideAsPdf(RESERVED_WIDTH_WITH_COLUMN_PX),
   },
   [`@media (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: { '& .read > *': { marginInline: 'auto' } },
   [`@media (min-width: ${PHONE_BELOW_PX}px) and (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: {
     '& .read[data-shape=pdf] > *': {
-      ...asWideAsPdf(LEFT_FREE_PX),
+      ...asWideAsPdf(RESERVED_WIDTH_PX),
       // Centred like the PDF, also where a scroll bar takes part of the width.
-      marginInline: `calc((100% - 100vw + ${LEFT_FREE_PX}px) / 2)`,
+      marginInline: `calc((100% - 100vw + ${RESERVED_WIDTH_PX}px) / 2)`,
     },
   },
   [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: { '& .read': { padding: '16px 20px 96px' } },

@@ -7,7 +7,7 @@ import {
   type ContributionFilter,
   ContributionFilterChips,
   ContributionList,
-  noteOpened,
+  cacheOpenedAnalysis,
   PreparedThread,
 } from '#features/analyses/web.ts';
 import { openSharing } from '#features/sharing/web.ts';
@@ -16,7 +16,7 @@ import type { AnalysedDocument } from './analysed-document.ts';
 import { Column } from './column.ts';
 import { documentPageText } from './document-page-text.ts';
 import { PanelHead } from './panel-head.tsx';
-import { useKeptScroll } from './phone/use-kept-scroll.ts';
+import { useScrollPerSide } from './phone/use-scroll-per-side.ts';
 import type { Layout } from './use-layout.ts';
 import type { useLinkedSides } from './use-linked-sides.ts';
 import type { Panel } from './use-panel.ts';
@@ -35,7 +35,7 @@ export function SideColumn(props: SideColumnProps) {
   const text = useText(documentPageText);
   const column = useRef<HTMLElement>(null);
   const isHidden = layout !== 'columns' && shown === 'document';
-  useKeptScroll(column, layout === 'phone' ? shown : 'analyses');
+  useScrollPerSide(column, layout === 'phone' ? shown : 'analyses');
   const closeOnEscape = (event: KeyboardEvent) => {
     // A menu over the panel, or a field in it, handles Escape first.
     const isOwn = event.currentTarget.contains(event.target as Node) && !event.isDefaultPrevented();
@@ -66,7 +66,7 @@ function Info({ document, analysis, threads, thread, linked }: SideColumnProps) 
   const to = '/doc/$documentId/{-$analysisId}' as const;
   const onThread = (analysisId: string) => {
     const chosen = threads.find(({ id }) => id === analysisId);
-    if (chosen) noteOpened(cache, chosen);
+    if (chosen) cacheOpenedAnalysis(cache, chosen);
     void navigate({ to, params: { documentId: document.id, analysisId }, search: {} });
   };
   const onNewThread = () =>

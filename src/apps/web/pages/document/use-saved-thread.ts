@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { discardPrepared, noteOpened, preparedIdFor } from '#features/analyses/web.ts';
+import { cacheOpenedAnalysis, discardPrepared, preparedIdFor } from '#features/analyses/web.ts';
 import { call } from '#ui/call/call.ts';
-import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
+import { storeDraft, useDraft } from '#ui/writing/use-draft.ts';
 
 export interface SavedThread {
   readonly analysisId: Id;
@@ -32,8 +32,8 @@ export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): S
 
   const create = async () => {
     const created = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
-    keepDraft(nameDraft, '');
-    noteOpened(cache, created);
+    storeDraft(nameDraft, '');
+    cacheOpenedAnalysis(cache, created);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
     // A user who navigated away meanwhile stays there.
     const { pathname } = router.state.location;

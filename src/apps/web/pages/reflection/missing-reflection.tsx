@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { COMMENT_MAX } from '#features/reflections/side-comments/contract/threads.ts';
-import { begunWords, UnsentCopy, useCollaboration } from '#features/reflections/web.ts';
+import { pendingDraftNames, UnsentCopy, useCollaboration } from '#features/reflections/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { internalPath } from '#ui/page/internal-path.ts';
-import { NotHere } from '#ui/states/not-here.tsx';
+import { NotFound } from '#ui/states/not-found.tsx';
 import { useText } from '#ui/words/language.ts';
-import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
-import { draftsBegunUnder } from '#ui/writing/use-reachable-drafts.ts';
+import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
+import { draftsStartedUnder } from '#ui/writing/use-orphaned-drafts.ts';
 import { reflectionPageText } from './reflection-page-text.ts';
 
 interface MissingReflectionProps {
@@ -30,13 +30,13 @@ export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingRefl
   const [editDrafts, setEditDrafts] = useState<readonly string[]>([]);
   // Drafts are listed after the screen they were written on has unmounted.
   useEffect(() => {
-    setDrafts(draftsBegunUnder(`in.${reflectionId}.`));
-    setEditDrafts(begunWords(reflectionId));
+    setDrafts(draftsStartedUnder(`in.${reflectionId}.`));
+    setEditDrafts(pendingDraftNames(reflectionId));
   }, [reflectionId]);
   const isWithdrawn = wasOpen || unsent !== null || drafts.length + editDrafts.length > 0;
   const back = internalPath(backTo);
   return (
-    <NotHere
+    <NotFound
       title={isWithdrawn ? text.withdrawnTitle : text.missingTitle}
       action={
         <>
@@ -54,10 +54,10 @@ export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingRefl
       {isWithdrawn ? text.withdrawnBody : text.missingBody}
       <UnsentCopy />
       <DraftList>
-        <StrandedDrafts names={drafts} says={() => text.begunComment} maximum={COMMENT_MAX} />
-        <StrandedDrafts names={editDrafts} says={() => text.begunChange} maximum={COMMENT_MAX} />
+        <OrphanedDrafts names={drafts} says={() => text.begunComment} maximum={COMMENT_MAX} />
+        <OrphanedDrafts names={editDrafts} says={() => text.begunChange} maximum={COMMENT_MAX} />
       </DraftList>
-    </NotHere>
+    </NotFound>
   );
 }
 

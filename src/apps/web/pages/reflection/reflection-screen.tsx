@@ -6,19 +6,19 @@ import { WritingPanel } from '#features/editor/web.ts';
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import {
   ConnectionStatus,
-  DescriptionWords,
+  DescriptionText,
   DocumentsPanel,
   PhoneHeader,
   PresentPeople,
   ReflectionHeader,
   ReportsPanel,
-  useFreshText,
+  useRefetchOnTextChange,
 } from '#features/reflections/web.ts';
 import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { IncidentPage } from '../../incident-page.tsx';
-import { REFLECTION_ROW, ReflectionTabs } from './reflection-tabs.tsx';
+import { REFLECTION_TABS_ID, ReflectionTabs } from './reflection-tabs.tsx';
 import { useTab } from './use-tab.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
@@ -35,7 +35,7 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const counts = useTabCounts(reflection);
   usePageTitle(reflection.title);
-  useFreshText(reflection);
+  useRefetchOnTextChange(reflection);
   const Header = isPhone ? PhoneHeader : ReflectionHeader;
   const Panel = PANELS[shown];
   return (
@@ -47,7 +47,11 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
         people={<PresentPeople {...(isPhone ? { max: 1 } : {})} />}
         tabs={<ReflectionTabs shown={shown} onShow={show} counts={counts} />}
       />
-      <div role="tabpanel" id={panelId(REFLECTION_ROW, shown)} aria-labelledby={tabId(REFLECTION_ROW, shown)}>
+      <div
+        role="tabpanel"
+        id={panelId(REFLECTION_TABS_ID, shown)}
+        aria-labelledby={tabId(REFLECTION_TABS_ID, shown)}
+      >
         {isPhone && shown === 'documents' && reflection.description ? (
           <About description={reflection.description} />
         ) : null}
@@ -63,4 +67,4 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
 }
 
 /** A phone has no room above the tabs for the description. */
-const About = styled(DescriptionWords)({ padding: '14px 16px 0' });
+const About = styled(DescriptionText)({ padding: '14px 16px 0' });

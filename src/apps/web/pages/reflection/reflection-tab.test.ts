@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabOf } from './reflection-tab.ts';
+import { parseTab } from './reflection-tab.ts';
 
 test.each([
   ['', 'documents'],
@@ -11,5 +11,5 @@ test.each([
   ['elsewhere', 'documents'],
   ['%E0%A4%A', 'documents'],
 ])('[RE-04] the hash %j opens %s', (hash, tab) => {
-  expect(tabOf(hash)).toBe(tab);
+  expect(parseTab(hash)).toBe(tab);
 });

@@ -5,7 +5,7 @@ export const REFLECTION_TABS = ['documents', 'reflections', 'redaction'] as cons
 export type ReflectionTab = (typeof REFLECTION_TABS)[number];
 
 /** The tab named by a hash, including the French name of the specification (« Rédaction »); else the first. */
-export function tabOf(hash: string): ReflectionTab {
+export function parseTab(hash: string): ReflectionTab {
   const named = fold(decoded(hash));
   return REFLECTION_TABS.find((tab) => tab === named) ?? REFLECTION_TABS[0];
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
-import { tabsOf } from '#ui/keyboard/tab-row.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { tabProps } from '#ui/keyboard/tab-row.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -15,13 +15,13 @@ interface ReflectionTabsProps {
 }
 
 /** Prefix of the ids of the tabs. */
-export const REFLECTION_ROW = 'reflection';
+export const REFLECTION_TABS_ID = 'reflection';
 
 /** RE-04: the three tabs of a reflection; the arrow keys move between them. */
 export function ReflectionTabs({ shown, onShow, counts }: ReflectionTabsProps) {
   const text = useText(reflectionPageText);
   const language = useLanguage();
-  const tabOf = tabsOf({ row: REFLECTION_ROW, tabs: REFLECTION_TABS, shown, onShow });
+  const tabOf = tabProps({ row: REFLECTION_TABS_ID, tabs: REFLECTION_TABS, shown, onShow });
   return (
     <Bar role="tablist" aria-label={text.parts}>
       {REFLECTION_TABS.map((tab) => {
@@ -31,7 +31,7 @@ export function ReflectionTabs({ shown, onShow, counts }: ReflectionTabsProps) {
             {text.tabs[tab]}
             {count === undefined || tab === 'redaction' ? null : (
               <span className="count">
-                {figure(count, language)} <VisuallyHidden>{text.counted[tab](count)}</VisuallyHidden>
+                {formatNumber(count, language)} <VisuallyHidden>{text.counted[tab](count)}</VisuallyHidden>
               </span>
             )}
           </button>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
-import { StateSign } from '#ui/states/state-sign.tsx';
+import { StateIcon } from '#ui/states/state-icon.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -47,9 +47,9 @@ export function FailedReflection({ onReload }: { readonly onReload: () => unknow
         headingLevel="h1"
         title={failed}
         picture={
-          <StateSign data-tone="error">
+          <StateIcon data-tone="error">
             <Unplug size={30} />
-          </StateSign>
+          </StateIcon>
         }
         action={
           <Button

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '#base/one-line.ts';
-import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-bounds.ts';
+import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-limits.ts';
 
 /** D1 §3: an objective of the person, with its subobjectives as a tree. */
 export interface Objective {

@@ -54,7 +54,7 @@ export const signOut = endpoint({
   summary: 'Sign out of this browser',
   input: z.object({}),
   output: nothing,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /**
@@ -68,7 +68,7 @@ export const revokeSessions = endpoint({
   summary: 'Close my other sessions, or all of them',
   input: z.object({ including: z.enum(['others', 'this-one']) }),
   output: nothing,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 export const tokenScope = z.enum(TOKEN_SCOPES);

@@ -4,7 +4,7 @@ import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Auth, openAuth } from './auth.ts';
-import { identifier } from './identify.ts';
+import { createIdentify } from './identify.ts';
 import { type IdentityCache, identityCache } from './identity-cache.ts';
 
 /** The services that the use cases of accounts and sign-in need. */
@@ -32,6 +32,6 @@ export async function openAccounts(options: Options): Promise<Accounts> {
   const { config, database, mail, log } = options;
   const auth = openAuth(options);
   const identities = identityCache();
-  const identify = await identifier({ auth, database, identities, log });
+  const identify = await createIdentify({ auth, database, identities, log });
   return { config, database, auth, identities, identify, mail, log };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { keepPasswordHash } from './password-store.ts';
+import { savePasswordHash } from './password-store.ts';
 import { groupMembers, organisations, users } from './people-tables.ts';
 
 interface NewPerson {
@@ -30,7 +30,7 @@ export async function addPerson(tx: Transaction, { passwordHash, by, ...person }
   const modifiedBy = by ?? null;
   const invitedBy = person.invitedAt ? modifiedBy : null;
   await tx.insert(users).values({ ...person, invitedBy, modifiedBy });
-  if (passwordHash) await keepPasswordHash(tx, person.id, passwordHash);
+  if (passwordHash) await savePasswordHash(tx, person.id, passwordHash);
   const [organisation] = await tx
     .select({ groupId: organisations.organisationGroupId })
     .from(organisations)

@@ -35,7 +35,7 @@ export async function addToken(
   { userId, organisationId }: Owner,
   { kind, name, scopes, expiresInDays, now }: NewToken,
 ): Promise<{ token: AccessToken; secret: string }> {
-  await requireTokenRoom(tx, userId);
+  await requireTokenQuota(tx, userId);
   const secret = newTokenSecret();
   const token = {
     id: newId(),
@@ -57,11 +57,11 @@ export async function addToken(
     subject: `token:${token.id}`,
     details: { kind, scopes: token.scopes, expiresInDays },
   });
-  return { token: shownToken(token), secret };
+  return { token: toAccessToken(token), secret };
 }
 
 /** Refuses a person who already has the maximum number of tokens. */
-export async function requireTokenRoom(tx: Transaction, userId: UserId): Promise<void> {
+export async function requireTokenQuota(tx: Transaction, userId: UserId): Promise<void> {
   const [owned] = await tx
     .select({ tokens: count() })
     .from(accessTokens)
@@ -71,7 +71,7 @@ export async function requireTokenRoom(tx: Transaction, userId: UserId): Promise
 }
 
 /** A token as its owner sees it. */
-export function shownToken({
+export function toAccessToken({
   id,
   kind,
   name,

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
-import { SESSION_LIFETIME_MS } from '../rules/session-lifetime.ts';
+import { SESSION_IDLE_TIMEOUT_MS } from '../rules/session-lifetime.ts';
 import { credentials, sessions, signInUsers, verifications } from './credential-tables.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
@@ -27,7 +27,7 @@ export function openAuth({ config, secret, database, log }: Options) {
       schema: { user: signInUsers, session: sessions, account: credentials, verification: verifications },
     }),
     session: {
-      expiresIn: SESSION_LIFETIME_MS / 1_000,
+      expiresIn: SESSION_IDLE_TIMEOUT_MS / 1_000,
       additionalFields: { linkUsedAt: { type: 'date', required: false, input: false } },
     },
     emailAndPassword: { enabled: true, disableSignUp: true },

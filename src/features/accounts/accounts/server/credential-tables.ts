@@ -1,9 +1,9 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TokenKind, TokenScope } from '#base/actor.ts';
-import { instant } from '#platform/database/columns.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 
-const createdAt = instant('created_at').notNull().defaultNow();
-const updatedAt = instant('updated_at').notNull().defaultNow();
+const createdAt = timestamptz('created_at').notNull().defaultNow();
+const updatedAt = timestamptz('updated_at').notNull().defaultNow();
 
 /**
  * The part of `users` that better-auth reads; it creates and changes no rows. Every column states its name: drizzle would
@@ -16,7 +16,7 @@ export const signInUsers = pgTable('users', {
   emailVerified: boolean('email_verified').notNull(),
   image: text('image'),
   createdAt,
-  updatedAt: instant('modified_on').notNull(),
+  updatedAt: timestamptz('modified_on').notNull(),
 });
 
 /** Signed-in browsers. `token` is the hash of the secret in their cookie. */
@@ -24,11 +24,11 @@ export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   token: text().notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
-  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-  linkUsedAt: instant('link_used_at'),
+  lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+  linkUsedAt: timestamptz('link_used_at'),
   createdAt,
   updatedAt,
 });
@@ -43,8 +43,8 @@ export const credentials = pgTable('credentials', {
   accessToken: text('access_token'),
   refreshToken: text('refresh_token'),
   idToken: text('id_token'),
-  accessTokenExpiresAt: instant('access_token_expires_at'),
-  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+  refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
   scope: text(),
   createdAt,
   updatedAt,
@@ -54,7 +54,7 @@ export const verifications = pgTable('verifications', {
   id: uuid().primaryKey(),
   identifier: text().notNull(),
   value: text().notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
   createdAt,
   updatedAt,
 });
@@ -66,7 +66,7 @@ export const accessTokens = pgTable('access_tokens', {
   name: text().notNull(),
   secretHash: text('secret_hash').notNull(),
   scopes: text().array().$type<TokenScope[]>().notNull(),
-  expiresAt: instant('expires_at'),
-  lastUsedAt: instant('last_used_at'),
+  expiresAt: timestamptz('expires_at'),
+  lastUsedAt: timestamptz('last_used_at'),
   createdAt,
 });

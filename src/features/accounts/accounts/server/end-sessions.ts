@@ -19,13 +19,13 @@ export async function endSessions(
   condition: SQL | undefined,
   act: string,
 ): Promise<number> {
-  const ended = await database.asPlatform((tx) => endSessionsIn(tx, owner, condition, act));
+  const ended = await database.asPlatform((tx) => endSessionsInTransaction(tx, owner, condition, act));
   identities.forgetUser(owner.userId);
   return ended;
 }
 
 /** The same within the caller's transaction; after it, the caller removes the person from the identity cache. */
-export async function endSessionsIn(
+export async function endSessionsInTransaction(
   tx: Transaction,
   { userId, organisationId }: Owner,
   condition: SQL | undefined,

@@ -2,10 +2,10 @@ import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 import type { Auth } from './auth.ts';
 import type { IdentityCache } from './identity-cache.ts';
-import { type Found, findBySession, findByToken, noteUse } from './identity-store.ts';
+import { type CredentialMatch, findBySession, findByToken, recordCredentialUse } from './identity-store.ts';
 import { isTokenSecret } from './token-secret.ts';
 
 interface Options {
@@ -19,16 +19,16 @@ const USE_RECORDED_EVERY_MS = 60_000;
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Finds the person behind a request: by the bearer token when there is one, else by the session cookie. */
-export async function identifier({ auth, database, identities, log }: Options): Promise<Identify> {
+export async function createIdentify({ auth, database, identities, log }: Options): Promise<Identify> {
   const { name } = (await auth.$context).authCookies.sessionToken;
 
-  const toActor = (lookup: Promise<Found | null>): Promise<Actor | null> =>
+  const toActor = (lookup: Promise<CredentialMatch | null>): Promise<Actor | null> =>
     lookup.then((result) => {
       if (!result) return null;
       if (Math.abs(Date.now() - (result.lastUsedAt?.getTime() ?? 0)) >= USE_RECORDED_EVERY_MS) {
         // Not awaited: it must not delay the request.
-        noteUse(database, result.actor).catch((error: Error) =>
-          logTrouble(log, error, 'the use of a credential could not be recorded'),
+        recordCredentialUse(database, result.actor).catch((error: Error) =>
+          warnThrottled(log, error, 'the use of a credential could not be recorded'),
         );
       }
       return result.actor;

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hashSecret } from '#platform/secrets.ts';
-import { SESSION_LIFETIME_MS, SESSION_LONGEST_MS } from '../rules/session-lifetime.ts';
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../rules/session-lifetime.ts';
 import { accessTokens, sessions } from './credential-tables.ts';
 import { users } from './people-tables.ts';
 
 /** The actor of a credential, and when that credential was last used. */
-export interface Found {
+export interface CredentialMatch {
   readonly actor: Actor;
   readonly lastUsedAt: Date | null;
 }
@@ -22,7 +22,7 @@ const person = {
 /** Credentials of suspended and deleted people are not accepted. */
 const isActive = [isNull(users.suspendedAt), isNull(users.deletedAt)];
 
-export async function findBySession(database: Database, secret: string): Promise<Found | null> {
+export async function findBySession(database: Database, secret: string): Promise<CredentialMatch | null> {
   const [row] = await database.platform
     .select({ ...person, credentialId: sessions.id, lastUsedAt: sessions.lastSeenAt })
     .from(sessions)
@@ -33,7 +33,7 @@ export async function findBySession(database: Database, secret: string): Promise
   return { actor: { ...actor, via: 'browser', scopes: 'all' }, lastUsedAt };
 }
 
-export async function findByToken(database: Database, secret: string): Promise<Found | null> {
+export async function findByToken(database: Database, secret: string): Promise<CredentialMatch | null> {
   const notExpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`));
   const [row] = await database.platform
     .select({
@@ -52,10 +52,13 @@ export async function findByToken(database: Database, secret: string): Promise<F
 }
 
 /** Records that a credential was used; extends a session, up to its maximum age. */
-export async function noteUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
+export async function recordCredentialUse(
+  database: Database,
+  { credentialId, scopes }: Actor,
+): Promise<void> {
   if (scopes === 'all') {
-    const idleLimit = sql`now() + make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
-    const ageLimit = sql`${sessions.createdAt} + make_interval(secs => ${SESSION_LONGEST_MS / 1_000})`;
+    const idleLimit = sql`now() + make_interval(secs => ${SESSION_IDLE_TIMEOUT_MS / 1_000})`;
+    const ageLimit = sql`${sessions.createdAt} + make_interval(secs => ${SESSION_MAX_AGE_MS / 1_000})`;
     const expiresAt = sql`least(${idleLimit}, ${ageLimit})`;
     await database.platform
       .update(sessions)

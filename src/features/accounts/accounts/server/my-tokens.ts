@@ -6,10 +6,10 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/sessions.ts';
 import type { Accounts } from './accounts.ts';
-import { addToken, shownToken } from './add-token.ts';
+import { addToken, toAccessToken } from './add-token.ts';
 import { accessTokens } from './credential-tables.ts';
-import { endTokensIn } from './end-tokens.ts';
-import { holdMyself } from './hold-myself.ts';
+import { lockCaller } from './lock-caller.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
 export async function listTokens({
   actor,
@@ -21,7 +21,7 @@ export async function listTokens({
     .from(accessTokens)
     .where(eq(accessTokens.userId, actor.userId))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
-  return { tokens: rows.map(shownToken) };
+  return { tokens: rows.map(toAccessToken) };
 }
 
 /** Creates a token for a program; its secret is only in this answer. */
@@ -31,7 +31,7 @@ export async function createToken(
 ): Promise<Output<typeof contract.createToken>> {
   requireBrowser(actor);
   return database.asPlatform(async (tx) => {
-    await holdMyself(tx, actor);
+    await lockCaller(tx, actor);
     return addToken(tx, actor, { ...input, kind: 'program', now });
   });
 }
@@ -43,7 +43,7 @@ export async function revokeToken(
   { tokenId }: Input<typeof contract.revokeToken>,
 ): Promise<void> {
   requireBrowser(actor);
-  const ended = await database.asPlatform((tx) => endTokensIn(tx, actor, eq(accessTokens.id, tokenId)));
+  const ended = await database.asPlatform((tx) => revokeTokens(tx, actor, eq(accessTokens.id, tokenId)));
   if (ended === 0) throw new AppError('missing', commonReasons.missing);
   identities.forgetUser(actor.userId);
 }

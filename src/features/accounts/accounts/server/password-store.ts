@@ -7,7 +7,7 @@ import { credentials } from './credential-tables.ts';
 /** The provider id that better-auth uses for passwords. */
 const PASSWORD = 'credential';
 
-export async function passwordHashOf(tx: Transaction, userId: UserId): Promise<string | null> {
+export async function findPasswordHash(tx: Transaction, userId: UserId): Promise<string | null> {
   const [row] = await tx
     .select({ password: credentials.password })
     .from(credentials)
@@ -15,7 +15,7 @@ export async function passwordHashOf(tx: Transaction, userId: UserId): Promise<s
   return row?.password ?? null;
 }
 
-export async function keepPasswordHash(tx: Transaction, userId: UserId, password: string): Promise<void> {
+export async function savePasswordHash(tx: Transaction, userId: UserId, password: string): Promise<void> {
   await tx
     .insert(credentials)
     .values({ id: newId(), userId, accountId: userId, providerId: PASSWORD, password })
@@ -25,6 +25,6 @@ export async function keepPasswordHash(tx: Transaction, userId: UserId, password
     });
 }
 
-export async function forgetPassword(tx: Transaction, userId: UserId): Promise<void> {
+export async function deletePassword(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
 }

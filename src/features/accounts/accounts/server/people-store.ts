@@ -44,7 +44,7 @@ export async function findPerson(tx: Transaction, userId: UserId): Promise<Perso
  * Finds a person and locks the row, so that nobody deletes or suspends them before the transaction ends. Deletion locks
  * the person before their data; changes of that data lock the person first too, so the two cannot deadlock.
  */
-export async function holdPerson(tx: Transaction, userId: UserId): Promise<Person | null> {
+export async function lockPerson(tx: Transaction, userId: UserId): Promise<Person | null> {
   const [row] = await selectPerson(tx, userId).for('no key update');
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#base/language.ts';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Objective } from '../contract/objective.ts';
 import type { Theme, TourStep } from '../contract/profile.ts';
 
@@ -18,8 +18,8 @@ export const organisations = pgTable('organisations', {
   memberCount: integer('member_count').notNull().default(0),
   adminCount: integer('admin_count').notNull().default(0),
   groupCount: integer('group_count').notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 
 export const users = pgTable('users', {
@@ -35,13 +35,13 @@ export const users = pgTable('users', {
   image: text(),
   isOrganisationAdmin: boolean('is_organisation_admin').notNull().default(false),
   isPlatformAdmin: boolean('is_platform_admin').notNull().default(false),
-  invitedAt: instant('invited_at'),
+  invitedAt: timestamptz('invited_at'),
   invitedBy: uuid('invited_by'),
   /** When the mail server last refused the invitation; null once it was accepted. */
-  invitationFailedAt: instant('invitation_failed_at'),
-  firstSignedInAt: instant('first_signed_in_at'),
-  suspendedAt: instant('suspended_at'),
-  deletedAt: instant('deleted_at'),
+  invitationFailedAt: timestamptz('invitation_failed_at'),
+  firstSignedInAt: timestamptz('first_signed_in_at'),
+  suspendedAt: timestamptz('suspended_at'),
+  deletedAt: timestamptz('deleted_at'),
   language: text().$type<Language>(),
   theme: text().$type<Theme>().notNull().default('system'),
   maxPortfolioSectionSize: integer('max_portfolio_section_size'),
@@ -51,8 +51,8 @@ export const users = pgTable('users', {
   objectives: jsonb().$type<Objective[]>().notNull().default([]),
   featureSwitches: jsonb('feature_switches').$type<Record<string, boolean>>().notNull().default({}),
   journalRead: boolean('journal_read').notNull().default(false),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 
 export const groups = pgTable('groups', {
@@ -62,8 +62,8 @@ export const groups = pgTable('groups', {
   nameKey: nameKey('name_key'),
   description: text().notNull().default(''),
   isPrivate: boolean('is_private').notNull().default(true),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 
 export const groupMembers = pgTable(
@@ -72,7 +72,7 @@ export const groupMembers = pgTable(
     organisationId: uuid('organisation_id').notNull(),
     groupId: uuid('group_id').notNull(),
     userId: uuid('user_id').notNull(),
-    ...written,
+    ...auditColumns,
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );

@@ -8,13 +8,17 @@ import { profileQuery } from './use-profile.ts';
 interface ForPlatformAdminsProps {
   readonly children: ReactNode;
   /** Explanation for other people, besides the title. */
-  readonly otherwise: string;
+  readonly explanation: string;
   /** A link to a page they may open. */
-  readonly wayOut: ReactNode;
+  readonly action: ReactNode;
 }
 
 /** Shows its children to platform admins only. */
-export function ForPlatformAdmins({ children, otherwise, wayOut }: ForPlatformAdminsProps) {
+export function ForPlatformAdmins({
+  children,
+  explanation: otherwise,
+  action: wayOut,
+}: ForPlatformAdminsProps) {
   const { isAdmin } = useSuspenseQuery(profileQuery).data;
   const language = useLanguage();
   if (isAdmin) return children;

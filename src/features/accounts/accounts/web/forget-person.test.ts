@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { sessionRun } from '#ui/call/session-run.ts';
-import { claimDrafts } from '#ui/writing/drafts-of.ts';
-import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
-import { forgetPerson, forgetWithOtherTabs } from './forget-person.ts';
+import { sessionSignal } from '#ui/call/session-signal.ts';
+import { claimDrafts } from '#ui/writing/claim-drafts.ts';
+import { storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
+import { clearOnSignOutElsewhere, forgetPerson } from './forget-person.ts';
 
 let cache = new QueryClient();
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   cache = new QueryClient();
   cache.setQueryData(['accounts', 'profile'], { id: '1' });
   claimDrafts('1');
-  keepDraft('comment.one', 'Commencé');
+  storeDraft('comment.one', 'Commencé');
   localStorage.setItem('vigie.user', 'someone');
 });
 
@@ -37,21 +37,21 @@ test('[AU-07] a session that the server ended leaves the drafts of the person an
   expect(profile()).toBeUndefined();
   expect(localStorage.getItem('vigie.user')).toBeNull();
   claimDrafts('1');
-  expect(keptDraft('comment.one')).toBe('Commencé');
+  expect(storedDraft('comment.one')).toBe('Commencé');
 });
 
 test('[AU-07] background work of the person ends with their session', () => {
-  const run = sessionRun();
+  const run = sessionSignal();
   forgetPerson(cache, 'ended');
   expect(run.aborted).toBe(true);
   expect(run.reason).toMatchObject({ status: 401 });
-  expect(sessionRun().aborted).toBe(false);
+  expect(sessionSignal().aborted).toBe(false);
 });
 
 /** Simulates the storage event of a sign-out in another tab; returns whether running work was aborted. */
 function signOutInOtherTab(parting: string): boolean {
-  const run = sessionRun();
-  const stop = forgetWithOtherTabs();
+  const run = sessionSignal();
+  const stop = clearOnSignOutElsewhere();
   const key = 'vigie.signed-out-at';
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: `${parting} 1763452800000` }));
   stop();
@@ -65,5 +65,5 @@ test('[AU-07] signing out in another tab clears this one', () => {
 
 test('[AU-07] a session that another tab found ended leaves the drafts of this one', () => {
   expect(signOutInOtherTab('ended')).toBe(true);
-  expect(keptDraft('comment.one')).toBe('Commencé');
+  expect(storedDraft('comment.one')).toBe('Commencé');
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endSessionRun } from '#ui/call/session-run.ts';
-import { announceSignedOut, onSignedOutElsewhere, type Parting } from '#ui/call/tabs.ts';
-import { isOfDrafts } from '#ui/writing/drafts-of.ts';
+import { announceSignedOut, onSignedOutElsewhere, type SignOutCause } from '#ui/call/session-broadcast.ts';
+import { abortSessionSignal } from '#ui/call/session-signal.ts';
+import { isDraftKey } from '#ui/writing/claim-drafts.ts';
 
 /** Preferences of this browser rather than of a person: they stay after signing out. */
 const KEPT = new Set(['vigie.language', 'vigie.theme']);
@@ -10,8 +10,8 @@ const KEPT = new Set(['vigie.language', 'vigie.theme']);
  * AU-07: removes the data of the person from this browser, in every tab. When the server ended the session, drafts stay
  * in their tab until the person comes back or somebody else signs in there.
  */
-export function forgetPerson(cache: QueryClient, parting: Parting = 'left'): void {
-  endBegun(parting);
+export function forgetPerson(cache: QueryClient, parting: SignOutCause = 'left'): void {
+  clearTabState(parting);
   cache.clear();
   clearStorage(localStorage, parting);
   announceSignedOut(parting);
@@ -21,16 +21,16 @@ export function forgetPerson(cache: QueryClient, parting: Parting = 'left'): voi
  * Clears the state of this tab when another tab signs out, whichever page it shows. The query cache is cleared by the pages
  * that use it, since somebody may be about to sign in on another. Returns a function that stops listening.
  */
-export const forgetWithOtherTabs = (): (() => void) => onSignedOutElsewhere(endBegun);
+export const clearOnSignOutElsewhere = (): (() => void) => onSignedOutElsewhere(clearTabState);
 
 /** Aborts running work and clears the storage of this tab; `claimDrafts` later removes the drafts of other people. */
-export function endBegun(parting: Parting): void {
-  endSessionRun();
+export function clearTabState(parting: SignOutCause): void {
+  abortSessionSignal();
   clearStorage(sessionStorage, parting);
 }
 
-function clearStorage(store: Storage, parting: Parting): void {
-  const isKept = (key: string) => KEPT.has(key) || (parting === 'ended' && isOfDrafts(key));
+function clearStorage(store: Storage, parting: SignOutCause): void {
+  const isKept = (key: string) => KEPT.has(key) || (parting === 'ended' && isDraftKey(key));
   for (const key of Object.keys(store)) {
     if (key.startsWith('vigie.') && !isKept(key)) store.removeItem(key);
   }

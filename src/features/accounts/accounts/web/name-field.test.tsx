@@ -9,7 +9,7 @@ const field = () => screen.getByLabelText('Prénom');
 
 test('FX-04: Escape asks before a changed name is discarded; leaving the field saves it', async () => {
   const onSave = vi.fn();
-  render(<NameField label="Prénom" kept="Solène" autoComplete="off" onSave={onSave} />);
+  render(<NameField label="Prénom" saved="Solène" autoComplete="off" onSave={onSave} />);
   await userEvent.type(field(), '-Anne');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Continuer' }));

@@ -1,29 +1,29 @@
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useLanguage } from '#ui/words/language.ts';
 import { renameMe } from '../contract/profile.ts';
-import { useKeptField } from './use-kept-field.ts';
+import { useSavedField } from './use-saved-field.ts';
 
 interface NameFieldProps {
   readonly label: string;
-  readonly kept: string;
+  readonly saved: string;
   readonly autoComplete: string;
   readonly onSave: (name: string) => void;
 }
 
 /** A name that is saved when the field is left. */
-export function NameField({ label, kept, autoComplete, onSave }: NameFieldProps) {
+export function NameField({ label, saved: kept, autoComplete, onSave }: NameFieldProps) {
   const language = useLanguage();
-  const { field, leaving } = useKeptField({
-    kept,
+  const { field, leaving } = useSavedField({
+    saved: kept,
     problemOf: (name) => fieldProblem(renameMe.input.shape.firstName, name, language),
     onSave,
   });
   return (
     <>
       <TextField label={label} autoComplete={autoComplete} {...field} />
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
     </>
   );
 }

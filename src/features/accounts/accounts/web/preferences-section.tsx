@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '#ui/buttons/button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
-import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
+import { shortcutList } from '#ui/keyboard/shortcuts.ts';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -32,7 +32,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           <p>{text.sectionSizeHelp}</p>
         </div>
         <SectionSizeField
-          kept={maxPortfolioSectionSize}
+          saved={maxPortfolioSectionSize}
           onSave={(size) => saving.mutate({ maxPortfolioSectionSize: size })}
         />
       </Preference>
@@ -44,7 +44,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
             {text.alwaysOn}
           </p>
         </div>
-        <Button variant="discret" size="small" onClick={shortcutSheet.open}>
+        <Button variant="discret" size="small" onClick={shortcutList.open}>
           {text.seeList}
         </Button>
         <Switch

@@ -5,7 +5,7 @@ import { SectionCard, TwoColumns } from '#ui/page/section-card.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { Dotted } from '#ui/words/dotted.tsx';
+import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type Profile, renameMe } from '../contract/profile.ts';
 import { fullName } from '../rules/person-name.ts';
@@ -30,10 +30,10 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <div className="names">
           <h1>{profile.displayName}</h1>
           <p>
-            <Dotted>
+            <DotSeparated>
               {profile.email}
               {profile.organizationName}
-            </Dotted>
+            </DotSeparated>
           </p>
         </div>
         <div className="marks">
@@ -52,13 +52,13 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <NameField
           label={text.profile.firstName}
           autoComplete="given-name"
-          kept={firstName}
+          saved={firstName}
           onSave={(name) => saving.mutate({ firstName: name, lastName })}
         />
         <NameField
           label={text.profile.lastName}
           autoComplete="family-name"
-          kept={lastName}
+          saved={lastName}
           onSave={(name) => saving.mutate({ firstName, lastName: name })}
         />
       </TwoColumns>

@@ -1,27 +1,32 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { savePreferences } from '../contract/profile.ts';
 import { accountText } from '../text.ts';
-import { useKeptField } from './use-kept-field.ts';
+import { useSavedField } from './use-saved-field.ts';
 
 interface SectionSizeFieldProps {
-  readonly kept: number | undefined;
+  readonly saved: number | undefined;
   /** Null removes the limit. */
   readonly onSave: (size: number | null) => void;
 }
 
 /** AD-11: how many analyses a section shows; clearing the field removes the preference. */
-export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
+export function SectionSizeField({ saved: kept, onSave }: SectionSizeFieldProps) {
   const text = useText(accountText).preferences;
   const language = useLanguage();
-  const { written, forget, leaving, field } = useKeptField({
-    kept: String(kept ?? ''),
+  const {
+    trimmed: written,
+    reset: forget,
+    leaving,
+    field,
+  } = useSavedField({
+    saved: String(kept ?? ''),
     problemOf: (size) =>
       fieldProblem(savePreferences.input.shape.maxPortfolioSectionSize, sizeOf(size), language),
     onSave: (size) => onSave(sizeOf(size)),
@@ -47,7 +52,7 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
       >
         <X />
       </IconButton>
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
     </Row>
   );
 }

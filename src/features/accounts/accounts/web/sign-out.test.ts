@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSessionRun } from '#ui/call/session-run.ts';
+import { abortSessionSignal } from '#ui/call/session-signal.ts';
 import { signOutEverywhere, signOutHere } from './sign-out.ts';
 
 const refusal = (status: number, reason: string) =>
@@ -48,7 +48,7 @@ test('[AU-07] when other sessions may still be open, it fails and keeps the data
 test('[AU-07] a sign-out that another tab did meanwhile is no failure', async () => {
   const cache = someone();
   const fetched = vi.fn<typeof fetch>(async () => {
-    endSessionRun();
+    abortSessionSignal();
     throw new TypeError('Failed to fetch');
   });
   vi.stubGlobal('fetch', fetched);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
-import { isSignedOut } from '#ui/call/session-run.ts';
-import type { Parting } from '#ui/call/tabs.ts';
+import type { SignOutCause } from '#ui/call/session-broadcast.ts';
+import { isSignedOut } from '#ui/call/session-signal.ts';
 import { revokeSessions, signOut } from '../contract/sessions.ts';
 import { forgetPerson } from './forget-person.ts';
 
@@ -9,7 +9,7 @@ import { forgetPerson } from './forget-person.ts';
  * AU-07: ends this session on the server and removes the data of the person from every tab, even when the server does not
  * answer. A session that had already ended, for example in another tab, is no failure.
  */
-export async function signOutHere(cache: QueryClient, parting: Parting = 'left'): Promise<void> {
+export async function signOutHere(cache: QueryClient, parting: SignOutCause = 'left'): Promise<void> {
   try {
     await call(signOut, {});
   } catch (failure) {

@@ -5,7 +5,7 @@ import { type Profile, readProfile } from '../contract/profile.ts';
 const PROFILE = ['accounts', 'profile'];
 
 /** The mutation key of changes of the profile, which `profileQuery` looks for. */
-export const savingProfile = { mutationKey: PROFILE };
+export const profileMutation = { mutationKey: PROFILE };
 
 /**
  * The profile of the signed-in person: read once, refreshed when any of their devices changes it.
@@ -16,7 +16,7 @@ export const profileQuery = queryOptions<Profile>({
   queryFn: async ({ signal, client }) => {
     const read = await call(readProfile, {}, { signal });
     const cached = client.getQueryData<Profile>(PROFILE);
-    return cached && client.isMutating(savingProfile) > 0 ? cached : read;
+    return cached && client.isMutating(profileMutation) > 0 ? cached : read;
   },
   staleTime: 60_000,
   meta: { topics: ['user:me'] },

@@ -4,7 +4,7 @@ import type { CallInput, Endpoint, Input } from '#base/endpoint.ts';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { Profile, profile } from '../contract/profile.ts';
-import { profileQuery, savingProfile } from './use-profile.ts';
+import { profileMutation, profileQuery } from './use-profile.ts';
 
 /** An endpoint that changes the profile and returns all of it. */
 type ProfileWrite = Endpoint<z.ZodObject, typeof profile>;
@@ -25,11 +25,11 @@ export function useSaveProfile<E extends ProfileWrite>(
   const cache = useQueryClient();
   const snackbar = useSnackbar();
   const saving = useMutation({
-    ...savingProfile,
+    ...profileMutation,
     scope: SCOPE,
     mutationFn: (input: Input<E>) => call(endpoint, input as CallInput<E>) as Promise<Profile>,
     onSuccess: (saved) => {
-      if (cache.isMutating(savingProfile) > 1) return;
+      if (cache.isMutating(profileMutation) > 1) return;
       cache.setQueryData(profileQuery.queryKey, saved);
       // A read that began before this answer may be older.
       if (cache.isFetching(profileQuery) > 0) cache.invalidateQueries(profileQuery);

@@ -4,7 +4,7 @@ import {
   countObjectives,
   depthOf,
   insert,
-  lastOf,
+  lastPlaceIn,
   move,
   placeAfterStep,
   remove,
@@ -47,8 +47,8 @@ test('an objective is renamed, removed with its children, and inserted again in 
 });
 
 test('a new objective becomes the last of its siblings at the time of its insertion', () => {
-  expect(render(insert(tree, leaf('g'), lastOf(null)))).toBe('a .b ..c ..d .e f g');
-  expect(render(insert(tree, leaf('g'), lastOf('b')))).toBe('a .b ..c ..d ..g .e f');
+  expect(render(insert(tree, leaf('g'), lastPlaceIn(null)))).toBe('a .b ..c ..d .e f g');
+  expect(render(insert(tree, leaf('g'), lastPlaceIn('b')))).toBe('a .b ..c ..d ..g .e f');
 });
 
 test('one step up, down, into the previous sibling, or out after the parent', () => {

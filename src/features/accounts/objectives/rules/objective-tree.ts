@@ -17,7 +17,10 @@ export interface Place {
 }
 
 /** The last position below a parent; infinite, because other additions may still be in flight. */
-export const lastOf = (parentId: string | null): Place => ({ parentId, index: Number.POSITIVE_INFINITY });
+export const lastPlaceIn = (parentId: string | null): Place => ({
+  parentId,
+  index: Number.POSITIVE_INFINITY,
+});
 
 /** The visible rows from top to bottom, without the children of collapsed objectives. */
 export function visibleRows(
@@ -96,7 +99,11 @@ export function placeAfterStep(objectives: readonly Objective[], id: string, ste
 }
 
 /** The place of a dropped objective; after an expanded objective means before its first child. */
-export function placeOfDrop(row: ObjectiveRow, zone: 'before' | 'inside' | 'after', isOpen: boolean): Place {
+export function placeAfterDrop(
+  row: ObjectiveRow,
+  zone: 'before' | 'inside' | 'after',
+  isOpen: boolean,
+): Place {
   const { objective, parentId, index } = row;
   if (zone === 'before') return { parentId, index };
   if (zone === 'inside') return { parentId: objective.id, index: objective.subobjectives.length };

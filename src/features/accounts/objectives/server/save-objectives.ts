@@ -5,7 +5,7 @@ import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import { changeProfile } from '#features/accounts/accounts/server/change-profile.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/objectives.ts';
-import { whyNotObjectives } from '../rules/why-not-objectives.ts';
+import { whyInvalidObjectives } from '../rules/why-invalid-objectives.ts';
 
 /** Replaces the caller's whole tree. */
 export async function saveObjectives(
@@ -13,7 +13,7 @@ export async function saveObjectives(
   context: RequestContext,
   { objectives }: Input<typeof contract.saveObjectives>,
 ): Promise<Profile> {
-  const refusal = whyNotObjectives(objectives);
+  const refusal = whyInvalidObjectives(objectives);
   if (refusal) throw new AppError('invalid', refusal.reason, { values: refusal.values });
   return changeProfile(accounts, context, { objectives });
 }

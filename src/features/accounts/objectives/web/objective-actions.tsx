@@ -7,13 +7,13 @@ import type { Step } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
 
 /** The handlers of the actions on an objective. */
-export interface ObjectiveActs {
+export interface ObjectiveActionHandlers {
   readonly onAddBelow: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
   readonly onStep: (step: Step) => void;
   /** Whether a step has a target: the first sibling cannot move up. */
-  readonly mayStep: (step: Step) => boolean;
+  readonly canStep: (step: Step) => boolean;
 }
 
 /** The three icon buttons at the end of a row. */
@@ -22,7 +22,7 @@ export function ObjectiveActions({
   onRename,
   onRemove,
   tabIndex,
-}: ObjectiveActs & { tabIndex: number }) {
+}: ObjectiveActionHandlers & { tabIndex: number }) {
   const text = useText(objectivesText);
   return (
     <>

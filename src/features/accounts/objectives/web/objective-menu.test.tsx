@@ -10,7 +10,7 @@ function openMenu(possible: readonly Step[]) {
   const onStep = vi.fn();
   const others = { onAddBelow: vi.fn(), onRename: vi.fn(), onRemove: vi.fn() };
   const mayStep = (step: Step) => possible.includes(step);
-  render(<ObjectiveMenu {...others} onStep={onStep} mayStep={mayStep} tabIndex={0} />);
+  render(<ObjectiveMenu {...others} onStep={onStep} canStep={mayStep} tabIndex={0} />);
   fireEvent.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   return onStep;
 }

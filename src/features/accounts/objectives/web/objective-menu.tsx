@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Step } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
-import type { ObjectiveActs } from './objective-actions.tsx';
+import type { ObjectiveActionHandlers } from './objective-actions.tsx';
 
 /** The same actions on a phone, where three icons would leave no room for the name, and the moves. */
 export function ObjectiveMenu({
@@ -15,9 +15,9 @@ export function ObjectiveMenu({
   onRename,
   onRemove,
   onStep,
-  mayStep,
+  canStep: mayStep,
   tabIndex,
-}: ObjectiveActs & { tabIndex: number }) {
+}: ObjectiveActionHandlers & { tabIndex: number }) {
   const text = useText(objectivesText);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const item = (name: string, act: () => void, isPossible = true) => (

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, useState } from 'react';
 import { objectiveName } from '#features/accounts/accounts/contract/objective.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
-import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useUnsaved } from '#ui/page/unsaved.ts';
@@ -29,7 +29,7 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
   const changedName = value.trim() === name ? null : value.trim();
   // An empty field has no text to lose.
   const isChanged = changedName !== null && changedName !== '';
-  const leaving = useAskedLeaving(isChanged, () => onNamed(null));
+  const leaving = useDiscardConfirmation(isChanged, () => onNamed(null));
   useUnsaved(isChanged);
   const accept = () => {
     setChecked(true);
@@ -66,7 +66,7 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
       <IconButton label={text.cancel} size="small" onClick={leaving.ask}>
         <X />
       </IconButton>
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
     </Editor>
   );
 }

@@ -7,18 +7,18 @@ import { useText } from '#ui/words/language.ts';
 import {
   findRow,
   insert,
-  lastOf,
+  lastPlaceIn,
   move,
   type Place,
+  placeAfterDrop,
   placeAfterStep,
-  placeOfDrop,
   type Step,
   visibleRows,
 } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
 import type { DraftObjective } from './draft-objective.ts';
-import { ObjectiveLine } from './objective-line.tsx';
-import { treeAct } from './tree-keys.ts';
+import { ObjectiveItem } from './objective-item.tsx';
+import { treeActionOf } from './tree-keys.ts';
 import type { Objectives } from './use-objectives.ts';
 import type { TreeState } from './use-tree-state.ts';
 
@@ -55,7 +55,7 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
   };
   const { dragged, handle } = useRowDrag((id, onto) => {
     const row = findRow(objectives.now(), onto.id);
-    if (row) moveTo(id, placeOfDrop(row, onto.zone, state.isOpen(onto.id)));
+    if (row) moveTo(id, placeAfterDrop(row, onto.zone, state.isOpen(onto.id)));
   });
   const removeAt = (at: number) => {
     const row = rows[at];
@@ -67,7 +67,7 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const id = rows[at]?.objective.id ?? '';
-    const action = treeAct(event, at, rows, state.isOpen(id));
+    const action = treeActionOf(event, at, rows, state.isOpen(id));
     // Buttons and the field inside a row handle their own keys.
     if (!action || (event.target !== event.currentTarget && !(event.altKey && action.act === 'step'))) return;
     event.preventDefault();
@@ -97,7 +97,7 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
           const { id } = row.objective;
           const isNew = draft?.objective.id === id && !draft.isNamed;
           return (
-            <ObjectiveLine
+            <ObjectiveItem
               key={id}
               row={row}
               isOpen={state.isOpen(id)}
@@ -112,10 +112,10 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
               onRename={() => state.setEditing(id)}
               onRemove={() => removeAt(at)}
               onStep={(direction) => step(id, direction)}
-              mayStep={(direction) => placeAfterStep(objectives.objectives, id, direction) !== null}
+              canStep={(direction) => placeAfterStep(objectives.objectives, id, direction) !== null}
               onAddBelow={() => {
                 state.setOpen(id, true);
-                onAddBelow(lastOf(id));
+                onAddBelow(lastPlaceIn(id));
               }}
               onNamed={(name) => finish(id, name)}
             />

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { findRow, lastOf, type Place } from '../rules/objective-tree.ts';
+import { findRow, lastPlaceIn, type Place } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
 import type { DraftObjective } from './draft-objective.ts';
 import { ObjectiveTree } from './objective-tree.tsx';
@@ -46,7 +46,7 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
       autoFocus={hasActed && isEmpty}
       size="small"
       startIcon={<Plus />}
-      onClick={() => begin(lastOf(null))}
+      onClick={() => begin(lastPlaceIn(null))}
     >
       {text.add}
     </Button>

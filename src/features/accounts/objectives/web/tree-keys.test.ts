@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Objective } from '#features/accounts/accounts/contract/objective.ts';
 import { visibleRows } from '../rules/objective-tree.ts';
-import { treeAct } from './tree-keys.ts';
+import { treeActionOf } from './tree-keys.ts';
 
 const leaf = (id: string, ...subobjectives: Objective[]): Objective => ({ id, name: id, subobjectives });
 const rows = visibleRows([leaf('a', leaf('b')), leaf('c')], () => true);
 const press = (key: string, at: number, { altKey = false, isOpen = true } = {}) =>
-  treeAct({ key, altKey }, at, rows, isOpen);
+  treeActionOf({ key, altKey }, at, rows, isOpen);
 
 test('arrows move through the visible rows and stop at the ends', () => {
   expect(press('ArrowDown', 0)).toEqual({ act: 'go', id: 'b' });

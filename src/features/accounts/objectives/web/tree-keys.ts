@@ -19,7 +19,7 @@ interface KeyPress {
 }
 
 /** Maps a key to an action: arrows navigate, with Alt they move; Enter or F2 renames, Delete deletes. Null: no action. */
-export function treeAct(
+export function treeActionOf(
   { key, altKey }: KeyPress,
   at: number,
   rows: readonly ObjectiveRow[],

@@ -6,7 +6,7 @@ import type { Objective } from '#features/accounts/accounts/contract/objective.t
 import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/accounts/web/use-profile.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { lastOf } from '../rules/objective-tree.ts';
+import { lastPlaceIn } from '../rules/objective-tree.ts';
 import { useObjectives } from './use-objectives.ts';
 
 const person = '0198a5c0-0000-7000-8000-00000000000a';
@@ -73,8 +73,8 @@ function objectives() {
 test('two objectives added before the next render are both saved, in order', async () => {
   const hook = objectives();
   act(() => {
-    hook.current.add(leaf('Eau'), lastOf(null), () => {});
-    hook.current.add(leaf('Air'), lastOf(null), () => {});
+    hook.current.add(leaf('Eau'), lastPlaceIn(null), () => {});
+    hook.current.add(leaf('Air'), lastPlaceIn(null), () => {});
   });
   await waitFor(() => {
     sendAll();
@@ -86,7 +86,7 @@ test('a read that started before a change does not revert it', async () => {
   const hook = objectives();
   let staleRead: Promise<unknown> = Promise.resolve();
   act(() => {
-    hook.current.add(leaf('Eau'), lastOf(null), () => {});
+    hook.current.add(leaf('Eau'), lastPlaceIn(null), () => {});
   });
   await waitFor(() => expect(unsent).toHaveLength(1));
   stored = start;
@@ -97,7 +97,7 @@ test('a read that started before a change does not revert it', async () => {
   unsent[1]?.();
   await staleRead;
   act(() => {
-    hook.current.add(leaf('Air'), lastOf(null), () => {});
+    hook.current.add(leaf('Air'), lastPlaceIn(null), () => {});
   });
   unsent[0]?.();
   await waitFor(() => expect(names()).toEqual(['Eau', 'Air']));

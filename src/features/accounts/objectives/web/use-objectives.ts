@@ -8,7 +8,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { saveObjectives } from '../contract/objectives.ts';
 import { findRow, insert, move, type Place, remove, rename } from '../rules/objective-tree.ts';
-import { whyNotObjectives } from '../rules/why-not-objectives.ts';
+import { whyInvalidObjectives } from '../rules/why-invalid-objectives.ts';
 import { objectivesText } from '../text.ts';
 
 /** The changes of the tree; each is saved at once, or refused with the reason the server would give. */
@@ -22,7 +22,7 @@ export function useObjectives(profile: Profile) {
   const now = () => cache.getQueryData(profileQuery.queryKey)?.objectives ?? profile.objectives;
 
   const save = (next: Objective[], onRefused?: () => void): boolean => {
-    const refusal = whyNotObjectives(next);
+    const refusal = whyInvalidObjectives(next);
     if (refusal) snackbar.show({ kind: 'error', text: fill(refusal.reason[language], refusal.values) });
     else saving.mutate({ objectives: next }, onRefused ? { onError: onRefused } : {});
     return refusal === null;
@@ -37,7 +37,7 @@ export function useObjectives(profile: Profile) {
     move: (id: string, place: Place) => save(move(now(), id, place)),
     /** Whether one more objective is allowed there; shows the reason when it is not. */
     hasRoom: (place: Place) => {
-      const refusal = whyNotObjectives(insert(now(), { id: '', name: '', subobjectives: [] }, place));
+      const refusal = whyInvalidObjectives(insert(now(), { id: '', name: '', subobjectives: [] }, place));
       if (refusal) snackbar.show({ kind: 'error', text: fill(refusal.reason[language], refusal.values) });
       return refusal === null;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { typedEmail, typedPassword } from './typed.ts';
+import { typedEmail, typedPassword } from './typed-credentials.ts';
 
 /** Sends a link to set a new password. Succeeds for unknown addresses too, unless configured otherwise. */
 export const requestPasswordReset = endpoint({
@@ -54,7 +54,7 @@ export const inspectLink = endpoint({
     invitation: invitation.optional(),
   }),
   callsPerMinute: 60,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** Uses a reset or invitation link: sets the password, ends all older sessions, signs in. */

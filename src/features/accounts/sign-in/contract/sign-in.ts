@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { typedEmail, typedPassword } from './typed.ts';
+import { typedEmail, typedPassword } from './typed-credentials.ts';
 
 /** Signs in and sets the session cookie. Refused with `auth/…` reasons. */
 export const signIn = endpoint({

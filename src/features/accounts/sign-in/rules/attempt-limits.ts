@@ -8,6 +8,6 @@ export const ATTEMPT_LIMITS = { account: 10, address: 50 } as const;
 export const MAIL_LIMITS = { account: 5, address: 50 } as const;
 
 /** The waiting time in whole minutes, at least one. */
-export function wholeMinutes(seconds: number): number {
+export function toWholeMinutes(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 60));
 }

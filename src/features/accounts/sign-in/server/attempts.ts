@@ -4,7 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { foldEmail } from '#base/validators.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, wholeMinutes } from '../rules/attempt-limits.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, toWholeMinutes } from '../rules/attempt-limits.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { signInAttempts } from './sign-in-tables.ts';
 
@@ -31,7 +31,7 @@ export function countAttempt(kind: AttemptKind, context: PublicContext, email: s
 }
 
 /** Counts a mail requested by another person, who may send to many people but not often to the same one. */
-export async function countMailTo(context: PublicContext, email: string): Promise<void> {
+export async function countMailToRecipient(context: PublicContext, email: string): Promise<void> {
   await countEach('mail', ['account'], context, email);
 }
 
@@ -52,7 +52,7 @@ async function countEach(
 }
 
 function tooManyRequests(secondsLeft: number): AppError {
-  const minutes = wholeMinutes(secondsLeft);
+  const minutes = toWholeMinutes(secondsLeft);
   const retryAfterSeconds = minutes * 60;
   return new AppError('too-many', signInReasons['auth/too-many-requests'], {
     values: { minutes },
@@ -61,7 +61,7 @@ function tooManyRequests(secondsLeft: number): AppError {
 }
 
 /** Refuses a caller over the limit before the password check is queued, so that a flood does not delay others. */
-export async function refuseSpent(context: PublicContext, email: string): Promise<void> {
+export async function assertAttemptsLeft(context: PublicContext, email: string): Promise<void> {
   const { account, address } = subjectsOf('password', context, email);
   const rows = await context.database.platform
     .select({ subject: signInAttempts.subject, failures: signInAttempts.failures, secondsLeft })
@@ -97,7 +97,7 @@ async function countOne({ database }: PublicContext, subject: string) {
 }
 
 /** After a success: clears the count of the account and subtracts one attempt from that of the network. */
-export async function forgiveAttempts(context: PublicContext, email: string): Promise<void> {
+export async function resetAttempts(context: PublicContext, email: string): Promise<void> {
   const { account, address } = subjectsOf('password', context, email);
   const { platform } = context.database;
   await platform.delete(signInAttempts).where(eq(signInAttempts.subject, account));

@@ -2,49 +2,49 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
-import { holdMyself } from '#features/accounts/accounts/server/hold-myself.ts';
+import { lockCaller } from '#features/accounts/accounts/server/lock-caller.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/passwords.ts';
 import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { isStillTheHash } from './check-password.ts';
-import type { Passwords } from './password-turns.ts';
-import { proveMyself } from './prove-myself.ts';
-import { requireMyself } from './require-myself.ts';
-import { hashNewPassword, setPasswordIn } from './set-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { isCurrentHash } from './find-matching-hash.ts';
+import type { PasswordServices } from './password-hash-limiter.ts';
+import { requireSignedInPerson } from './require-signed-in-person.ts';
+import { hashNewPassword, savePassword } from './set-password.ts';
 
 /** Changes the caller's password and ends their other sessions. */
 export async function changePassword(
-  accounts: Passwords,
+  accounts: PasswordServices,
   context: RequestContext,
   { currentPassword, newPassword }: Input<typeof contract.changePassword>,
 ): Promise<void> {
   const { actor, database, now } = context;
-  const person = await requireMyself(context);
-  const currentHash = await proveMyself(accounts, context, person, currentPassword);
+  const person = await requireSignedInPerson(context);
+  const currentHash = await confirmPassword(accounts, context, person, currentPassword);
   const hash = await hashNewPassword(accounts, { password: newPassword, email: person.email });
   const otherSessions = ne(sessions.id, actor.credentialId);
   await database.asPlatform(async (tx) => {
-    await holdMyself(tx, actor);
-    if (!(await isStillTheHash(tx, person.id, currentHash))) {
+    await lockCaller(tx, actor);
+    if (!(await isCurrentHash(tx, person.id, currentHash))) {
       throw new AppError('invalid', signInReasons['auth/wrong-password']);
     }
-    await setPasswordIn(tx, { person, hash, way: 'password', ending: otherSessions, now });
+    await savePassword(tx, { person, hash, way: 'password', ending: otherSessions, now });
   });
   accounts.identities.forgetUser(person.id);
 }
 
 /** Sets a password without the old one, once and shortly after signing in with a link. */
 export async function setPasswordAfterLink(
-  accounts: Passwords,
+  accounts: PasswordServices,
   context: RequestContext,
   { password }: Input<typeof contract.setPasswordAfterLink>,
 ): Promise<void> {
   const { actor, database, now } = context;
-  const person = await requireMyself(context);
+  const person = await requireSignedInPerson(context);
   const hash = await hashNewPassword(accounts, { password, email: person.email });
   await database.asPlatform(async (tx) => {
-    await holdMyself(tx, actor);
+    await lockCaller(tx, actor);
     const isRecent = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));
     const used = await tx
       .update(sessions)
@@ -53,7 +53,7 @@ export async function setPasswordAfterLink(
       .returning({ id: sessions.id });
     if (used.length === 0) throw new AppError('gone', signInReasons.expired);
     const otherSessions = ne(sessions.id, actor.credentialId);
-    await setPasswordIn(tx, { person, hash, way: 'signIn', ending: otherSessions, now });
+    await savePassword(tx, { person, hash, way: 'signIn', ending: otherSessions, now });
   });
   accounts.identities.forgetUser(person.id);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { UserId } from '#base/ids.ts';
 import { foldEmail } from '#base/validators.ts';
-import { findPerson, holdPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
+import { findPerson, lockPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashSecret, newSecret } from '#platform/secrets.ts';
@@ -12,7 +12,12 @@ import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { emailedLinks } from './sign-in-tables.ts';
 
 /** Creates a link and returns its secret, which is sent by mail and not stored. */
-export async function makeLink(tx: Transaction, person: Person, kind: LinkKind, now: Date): Promise<string> {
+export async function createLink(
+  tx: Transaction,
+  person: Person,
+  kind: LinkKind,
+  now: Date,
+): Promise<string> {
   const secret = newSecret();
   await tx.insert(emailedLinks).values({
     id: newId(),
@@ -52,13 +57,13 @@ interface Use {
 }
 
 /** Marks a link as used and returns its owner. A refusal leaves it unused. */
-export async function takeLink(
+export async function consumeLink(
   tx: Transaction,
   { token, email, kinds, now }: Use,
 ): Promise<{ person: Person; kind: LinkKind }> {
   const link = await requireLink(tx, token);
   if (!kinds.includes(link.kind)) throw new AppError('invalid', signInReasons.notFromEmailLink);
-  await holdPerson(tx, link.userId);
+  await lockPerson(tx, link.userId);
   const person = await findLinkOwner(tx, link, now);
   if (!person) throw new AppError('gone', signInReasons.expired);
   if (foldEmail(email) !== foldEmail(link.email)) {
@@ -76,7 +81,7 @@ export async function takeLink(
 }
 
 /** Invalidates all links of a person, after a new password is set. */
-export async function voidLinks(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+export async function invalidateLinks(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   await tx
     .update(emailedLinks)
     .set({ usedAt: now })

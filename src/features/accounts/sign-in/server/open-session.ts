@@ -3,15 +3,15 @@ import { AppError } from '#base/app-error.ts';
 import { personArrived, sessionOpened } from '#features/accounts/accounts/events.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
-import { endSessionsIn } from '#features/accounts/accounts/server/end-sessions.ts';
-import { holdPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
+import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
+import { lockPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
 import { users } from '#features/accounts/accounts/server/people-tables.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { isStillTheHash } from './check-password.ts';
+import { isCurrentHash } from './find-matching-hash.ts';
 import { recordRefusal } from './record-refusal.ts';
 
 /** How the person was authenticated; for a password, the hash it matched, which may have been replaced since. */
@@ -58,7 +58,8 @@ export async function openSession(
       subject: `session:${response.sessionId}`,
       details: { way: proof.way, address: context.address },
     });
-    if (replaced) await endSessionsIn(tx, replaced, eq(sessions.id, replaced.credentialId), 'signed-out');
+    if (replaced)
+      await endSessionsInTransaction(tx, replaced, eq(sessions.id, replaced.credentialId), 'signed-out');
     return null;
   });
   if (replaced) identities.forgetUser(replaced.userId);
@@ -71,10 +72,10 @@ type Outdated = 'deleted' | 'suspended' | 'wrong-password';
 
 /** Locks the person and returns why the authentication is no longer valid, or null. */
 async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<Outdated | null> {
-  const person = await holdPerson(tx, id);
+  const person = await lockPerson(tx, id);
   if (!person) return 'deleted';
   if (person.suspendedAt) return 'suspended';
-  const isReplaced = proof.way === 'password' && !(await isStillTheHash(tx, id, proof.hash));
+  const isReplaced = proof.way === 'password' && !(await isCurrentHash(tx, id, proof.hash));
   return isReplaced ? 'wrong-password' : null;
 }
 

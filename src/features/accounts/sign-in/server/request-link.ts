@@ -6,10 +6,10 @@ import type { PublicContext, RequestContext } from '#platform/http/context.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import type { LinkKind } from '../contract/emailed-links.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { accountMailJob } from './account-mail-job.ts';
 import { countAttempt } from './attempts.ts';
-import { letterJob } from './letter-job.ts';
 import { requireEmail } from './require-email.ts';
-import { requireMyself } from './require-myself.ts';
+import { requireSignedInPerson } from './require-signed-in-person.ts';
 
 /** Longer than the look-up and the enqueueing take, so that the response time does not reveal who has an account. */
 const MIN_RESPONSE_MS = 60;
@@ -26,7 +26,7 @@ export async function requestLink(
   const minimumTime = pause(MIN_RESPONSE_MS);
   const isKnown = await context.database.asPlatform(async (tx) => {
     const person = await findPersonByEmail(tx, email);
-    if (person) await enqueueJob(tx, letterJob, { userId: person.id, letter: kind });
+    if (person) await enqueueJob(tx, accountMailJob, { userId: person.id, letter: kind });
     return person !== null;
   });
   if (!isKnown && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
@@ -37,9 +37,9 @@ export async function requestLink(
 
 /** Sends the signed-in person a link to set a new password. */
 export async function resendMyLink(context: RequestContext): Promise<void> {
-  const person = await requireMyself(context);
+  const person = await requireSignedInPerson(context);
   await countAttempt('mail', context, person.email);
   await context.database.asPlatform((tx) =>
-    enqueueJob(tx, letterJob, { userId: person.id, letter: 'reset' }),
+    enqueueJob(tx, accountMailJob, { userId: person.id, letter: 'reset' }),
   );
 }

@@ -4,14 +4,14 @@ import * as links from '../contract/emailed-links.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as entry from '../contract/sign-in.ts';
 import { changePassword, setPasswordAfterLink } from './change-password.ts';
-import { passwordTurns } from './password-turns.ts';
+import { passwordHashLimiter } from './password-hash-limiter.ts';
 import { requestLink, resendMyLink } from './request-link.ts';
 import { signIn } from './sign-in.ts';
-import { inspectLink, setPasswordWithLink, signInWithLink } from './use-link.ts';
+import { inspectLink, setPasswordWithLink, signInWithLink } from './sign-in-with-link.ts';
 
 /** The routes of sign-in. */
 export function signInRoutes(accounts: Accounts): Route[] {
-  const passwordServices = { ...accounts, inTurn: passwordTurns() };
+  const passwordServices = { ...accounts, limitHashing: passwordHashLimiter() };
   return [
     route(entry.signIn, (context, input) => signIn(passwordServices, context, input)),
     route(links.requestPasswordReset, (context, { email }) => requestLink(accounts, context, email, 'reset')),

@@ -1,23 +1,23 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
-import { endSessionsIn } from '#features/accounts/accounts/server/end-sessions.ts';
-import { keepPasswordHash } from '#features/accounts/accounts/server/password-store.ts';
+import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
+import { savePasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
-import { whyNotPassword } from '../rules/password.ts';
-import { letterJob } from './letter-job.ts';
-import { voidLinks } from './link-store.ts';
-import type { Passwords } from './password-turns.ts';
+import { whyInvalidPassword } from '../rules/why-invalid-password.ts';
+import { accountMailJob } from './account-mail-job.ts';
+import { invalidateLinks } from './link-store.ts';
+import type { PasswordServices } from './password-hash-limiter.ts';
 
 /** Validates a new password and hashes it; slow, so it runs before the transaction. */
 export async function hashNewPassword(
-  { auth, config, inTurn }: Passwords,
+  { auth, config, limitHashing: inTurn }: PasswordServices,
   { password, email }: { readonly password: string; readonly email: string },
 ): Promise<string> {
   const minimum = config.PASSWORD_MIN_LENGTH;
-  const refusal = whyNotPassword({ password, confirmation: password, minimum, email });
+  const refusal = whyInvalidPassword({ password, confirmation: password, minimum, email });
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
   const { password: hasher } = await auth.$context;
   return inTurn(() => hasher.hash(password));
@@ -34,14 +34,14 @@ interface NewPassword {
 }
 
 /** Saves a new password, ends older sessions and links, and notifies the person by mail. */
-export async function setPasswordIn(
+export async function savePassword(
   tx: Transaction,
   { person, hash, way, ending, now }: NewPassword,
 ): Promise<void> {
   const { id: userId, organisationId } = person;
-  await keepPasswordHash(tx, userId, hash);
-  await voidLinks(tx, userId, now);
-  await endSessionsIn(tx, { userId, organisationId }, ending, 'sessions-ended');
+  await savePasswordHash(tx, userId, hash);
+  await invalidateLinks(tx, userId, now);
+  await endSessionsInTransaction(tx, { userId, organisationId }, ending, 'sessions-ended');
   await recordAudit(tx, {
     organisationId,
     actorId: userId,
@@ -49,5 +49,5 @@ export async function setPasswordIn(
     subject: `user:${userId}`,
     details: { way },
   });
-  if (way !== 'invitation') await enqueueJob(tx, letterJob, { userId, letter: 'password-changed' });
+  if (way !== 'invitation') await enqueueJob(tx, accountMailJob, { userId, letter: 'password-changed' });
 }

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 import type { LinkKind } from '../contract/emailed-links.ts';
 
 export const emailedLinks = pgTable('emailed_links', {
@@ -8,13 +8,13 @@ export const emailedLinks = pgTable('emailed_links', {
   kind: text().$type<LinkKind>().notNull(),
   email: text().notNull(),
   secretHash: text('secret_hash').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  usedAt: timestamptz('used_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const signInAttempts = pgTable('sign_in_attempts', {
   subject: text().primaryKey(),
   failures: integer().notNull(),
-  windowEndsAt: instant('window_ends_at').notNull(),
+  windowEndsAt: timestamptz('window_ends_at').notNull(),
 });

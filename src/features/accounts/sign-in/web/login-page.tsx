@@ -6,11 +6,11 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signInText } from '../text.ts';
-import type { LinkWanted } from './send-link-dialog.tsx';
+import type { RequestedLink } from './send-link-dialog.tsx';
 import { signInSentence } from './sign-in-error.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useLoginForm } from './use-login-form.ts';
-import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
+import { useSignInFromOtherTab } from './use-sign-in-from-other-tab.ts';
 
 const SendLinkDialog = lazyLayer(() => import('./send-link-dialog.tsx'));
 
@@ -19,14 +19,14 @@ export default function LoginPage() {
   const all = useText(signInText);
   const text = all.views.Login;
   const { fields, refused, submit, edited, writtenEmail, inProgress } = useLoginForm();
-  useSignedInElsewhere();
-  const [asking, setAsking] = useState<{ wanted: LinkWanted; email: string } | null>(null);
+  useSignInFromOtherTab();
+  const [asking, setAsking] = useState<{ kind: RequestedLink; email: string } | null>(null);
   const errorOf = (field: 'email' | 'password') => {
     if (refused?.field !== field) return null;
     if (refused.why !== 'missing') return signInSentence(refused.why, text.errors);
     return field === 'email' ? text.missingEmail : text.missingPassword;
   };
-  const ask = (wanted: LinkWanted) => setAsking({ wanted, email: writtenEmail() });
+  const ask = (kind: RequestedLink) => setAsking({ kind, email: writtenEmail() });
   const close = () => setAsking(null);
   const forgot = (
     <button type="button" className="link" onClick={() => ask('reset')}>

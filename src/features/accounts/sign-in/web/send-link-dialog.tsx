@@ -12,16 +12,16 @@ import { MailSentNote } from './mail-sent-note.tsx';
 import { type SignInError, signInError, signInSentence } from './sign-in-error.ts';
 
 /** The kinds of links that can be requested here. */
-export type LinkWanted = 'reset' | 'link';
+export type RequestedLink = 'reset' | 'link';
 
 interface SendLinkDialogProps {
-  readonly wanted: LinkWanted;
+  readonly kind: RequestedLink;
   readonly email: string;
   readonly onClose: () => void;
 }
 
 /** AU-02: sends a link to an address; the « sent » note disappears when the address is edited. */
-export default function SendLinkDialog({ wanted, email: initialEmail, onClose }: SendLinkDialogProps) {
+export default function SendLinkDialog({ kind: wanted, email: initialEmail, onClose }: SendLinkDialogProps) {
   const all = useText(signInText);
   const text = all.views.Login;
   const [email, setEmail] = useState(initialEmail);

@@ -2,22 +2,22 @@ import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { ExpiredLink } from './set-password/expired-link.tsx';
-import type { LinkInAddress } from './set-password/link-in.ts';
 import { LinkSignIn } from './set-password/link-sign-in.tsx';
 import { NotFromEmailLink } from './set-password/not-from-email-link.tsx';
+import { OtherAccountNotice } from './set-password/other-account-notice.tsx';
+import type { LinkFragment } from './set-password/parse-link-fragment.ts';
 import { PasswordFromLink } from './set-password/password-from-link.tsx';
 import { setPasswordText } from './set-password/set-password-text.ts';
-import { SomebodyElse } from './set-password/somebody-else.tsx';
-import { useLink, useLinkInAddress } from './set-password/use-link.ts';
+import { useEmailedLink, useLinkFragment } from './set-password/use-emailed-link.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** AU-04, AU-05: the target of every emailed link; the kind of the link decides which form is shown. */
 export default function SetPasswordPage() {
-  const link = useLinkInAddress();
+  const link = useLinkFragment();
   const { notProven } = useLocation().state;
   const withoutLink = notProven ? (
     <ExpiredLink kind="reset" email={notProven} state="notProven" isSignedIn />
@@ -31,9 +31,9 @@ export default function SetPasswordPage() {
   );
 }
 
-function OpenedLink({ inAddress }: { inAddress: LinkInAddress }) {
+function OpenedLink({ inAddress }: { inAddress: LinkFragment }) {
   const text = useText(setPasswordText);
-  const { data: link, error, refetch } = useLink(inAddress);
+  const { data: link, error, refetch } = useEmailedLink(inAddress);
   const [expired, setExpired] = useState(false);
   const [entered, setEntered] = useState(false);
   const [agreed, setAgreed] = useState(false);
@@ -41,14 +41,14 @@ function OpenedLink({ inAddress }: { inAddress: LinkInAddress }) {
     return (
       <>
         <h1>{text.heading}</h1>
-        <ReadFailure onRetry={refetch}>{text.errors.unknown}</ReadFailure>
+        <LoadFailure onRetry={refetch}>{text.errors.unknown}</LoadFailure>
       </>
     );
   }
   if (!link) return <Checking />;
   const { signedInAs, email, kind } = link;
   if (signedInAs !== null && signedInAs !== email && !agreed)
-    return <SomebodyElse signedInAs={signedInAs} email={email} onContinue={() => setAgreed(true)} />;
+    return <OtherAccountNotice signedInAs={signedInAs} email={email} onContinue={() => setAgreed(true)} />;
   if (expired || link.state !== 'usable') {
     const state = link.state === 'unknown' ? 'unknown' : 'expired';
     const isSignedIn = signedInAs !== null || entered;

@@ -6,9 +6,9 @@ import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signInText } from '../text.ts';
 import { LighthouseArt } from './lighthouse-art.tsx';
-import { Art, Column, Foot, Halves, Head, Pane } from './sign-in-halves.ts';
+import { ArtPanel, Column, Footer, FormPanel, Header, SplitLayout } from './sign-in-layout.ts';
 
-const PlainWordsDialog = lazyLayer(() => import('./plain-words-dialog.tsx'));
+const PlainWordsDialog = lazyLayer(() => import('./info-dialog.tsx'));
 
 /** The layout of every screen before sign-in: the picture and one narrow column. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -17,24 +17,24 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<'help' | 'privacy' | null>(null);
   const close = () => setOpenDialog(null);
   return (
-    <Halves>
-      <Art aria-label={text.product}>
+    <SplitLayout>
+      <ArtPanel aria-label={text.product}>
         <LighthouseArt />
         <p>
           {text.motto.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </p>
-      </Art>
-      <Pane>
-        <Head>
+      </ArtPanel>
+      <FormPanel>
+        <Header>
           <VigieName size={30} />
           <LanguageSwitch short={isPhone} />
-        </Head>
+        </Header>
         <Column id="contenu" tabIndex={-1}>
           {children}
         </Column>
-        <Foot>
+        <Footer>
           <span>{text.product}</span>
           <div>
             <button type="button" onClick={() => setOpenDialog('help')}>
@@ -44,8 +44,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
               {text.privacy}
             </button>
           </div>
-        </Foot>
-      </Pane>
+        </Footer>
+      </FormPanel>
       {openDialog ? (
         <PlainWordsDialog
           about={openDialog}
@@ -53,6 +53,6 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           layer={{ open: () => setOpenDialog(openDialog), close }}
         />
       ) : null}
-    </Halves>
+    </SplitLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { signIn } from '../contract/sign-in.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { refusedField, type SignInError, signInError } from './sign-in-error.ts';
-import { useEnter } from './use-enter.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type FieldName = 'email' | 'password';
 type Refused = { readonly field: FieldName; readonly why: SignInError | 'missing' } | null;
@@ -16,14 +16,14 @@ export function useLoginForm() {
     password: useRef<HTMLInputElement>(null),
   };
   const [refused, setRefused] = useState<Refused>(null);
-  const { enter } = useEnter();
+  const { enter } = useAfterSignIn();
   const refuse = (field: FieldName, why: SignInError | 'missing') => {
     setRefused({ field, why });
     fields[field].current?.focus();
   };
   const signingIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) =>
-      call(signIn, typed, { timeoutMs: PATIENT_MS }),
+      call(signIn, typed, { timeoutMs: LONG_TIMEOUT_MS }),
     onSuccess: enter,
     onError: (failure) => {
       const error = signInError(failure);

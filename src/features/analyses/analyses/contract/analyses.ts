@@ -53,7 +53,7 @@ export const createAnalysis = endpoint({
   summary: 'Create an analysis of a page or a captured document',
   input: newAnalysis,
   output: analysisCard,
-  twiceIsOnce: ({ id: given }) => given !== undefined,
+  isIdempotent: ({ id: given }) => given !== undefined,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { momentOf } from '#base/moment-of.ts';
 import { oneLine } from '#base/one-line.ts';
+import { parseDate } from '#base/parse-date.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
 import { chosenTags } from '#features/analyses/tags/contract/tags.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
@@ -28,7 +28,7 @@ export const newAnalysis = z.object({
     url: webUrl.optional(),
     datePublished: z.iso
       .datetime({ offset: true })
-      .refine((written) => momentOf(written) !== null, { params: { validator: 'date' } })
+      .refine((written) => parseDate(written) !== null, { params: { validator: 'date' } })
       .nullish(),
     /**
      * Fetched and stored when the page itself names no image, never loaded from its own address; one that

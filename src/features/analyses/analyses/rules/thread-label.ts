@@ -1,10 +1,10 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { type Language, texts } from '#base/language.ts';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 
 const threadText = texts({
-  fr: { after: (name: string) => `Fil ${de(name)}${name}`, nobody: 'Fil sans auteur' },
+  fr: { after: (name: string) => `Fil ${elideDe(name)}${name}`, nobody: 'Fil sans auteur' },
   en: { after: (name) => `${name}’s thread`, nobody: 'Thread without an author' },
 });
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreKey } from '#features/analyses/ratings/contract/ratings.ts';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { TopElement } from '../contract/analysis-card.ts';
 
 export const analyses = pgTable('analyses', {
@@ -13,8 +13,8 @@ export const analyses = pgTable('analyses', {
   threadName: text('thread_name').notNull().default(''),
   downloadAuthorized: boolean('download_authorized').notNull().default(true),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  lastEdited: instant('last_edited').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  lastEdited: timestamptz('last_edited').notNull().defaultNow(),
   // Maintained by `refreshSummary`.
   evaluationAverage: doublePrecision('evaluation_average'),
   evaluationCount: integer('evaluation_count').notNull().default(0),
@@ -26,7 +26,7 @@ export const analyses = pgTable('analyses', {
   topElements: jsonb('top_elements').$type<TopElement[]>().notNull().default([]),
   /** Grows with every change; the rows a change writes carry it. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  ...written,
+  ...auditColumns,
 });
 export type AnalysisRow = typeof analyses.$inferSelect;
 
@@ -37,6 +37,6 @@ export const userAnalyses = pgTable('user_analyses', {
   documentScore: integer('document_score').notNull().default(0),
   scores: jsonb().$type<Partial<Record<ScoreKey, number>>>().notNull().default({}),
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });

@@ -3,7 +3,7 @@ import type { Actor } from '#base/actor.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { documents } from '#features/documents/server.ts';
 import { mayOpen, mayOpenEach } from '#features/sharing/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { type AnalysisRow, analyses } from './analyses-tables.ts';
@@ -34,7 +34,7 @@ const isOpenTo = ({ organisationId, userId }: Person, ofDocuments: SQL): SQL | u
   );
 
 /** AL-01: the analyses of these documents that a person may open, most recently edited first. */
-export async function openAnalysesOf(
+export async function findOpenAnalysisIds(
   tx: Transaction,
   person: Person,
   documentIds: readonly Id[],
@@ -49,7 +49,7 @@ export async function openAnalysesOf(
 }
 
 /** Filters documents to those of which a person may open an analysis, and therefore the document itself. */
-export async function openDocumentsAmong(
+export async function filterOpenDocuments(
   tx: Transaction,
   person: Person,
   documentIds: readonly Id[],
@@ -82,18 +82,18 @@ export async function isOriginalOffered(tx: Transaction, person: Person, documen
 }
 
 /** The document of an event about an analysis, for notifications. */
-export interface SpokenOf {
+export interface DocumentReference {
   readonly title: string;
   readonly url: string;
 }
 
 /** Reads and locks an analysis until the transaction ends, so that its changes are serialised. */
-export async function holdAnalysis(
+export async function lockAnalysis(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisId: Id,
   onlyFor?: Person,
-): Promise<(SpokenOf & { readonly revision: number }) | undefined> {
+): Promise<(DocumentReference & { readonly revision: number }) | undefined> {
   const [found] = await tx
     .select({ title: analyses.title, url: documents.url, revision: analyses.revision })
     .from(analyses)
@@ -110,11 +110,11 @@ export async function holdAnalysis(
 }
 
 /** Records that someone changed the analysis. */
-export async function noteEdit(
+export async function recordEdit(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisId: Id,
-  { by, at }: Writing,
+  { by, at }: AuditStamp,
 ): Promise<void> {
   await tx
     .update(analyses)

@@ -7,17 +7,17 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
-import { openAnalysesOf } from './analysis-store.ts';
-import { cardsOf, type Shown } from './cards-of.ts';
+import { findOpenAnalysisIds } from './analysis-store.ts';
+import { type CardContext, readCards } from './read-cards.ts';
 
 /** One analysis as a card; 404 when it may not be opened. */
 export async function readCard(
   documents: Documents,
   tx: Transaction,
-  shown: Shown,
+  shown: CardContext,
   analysisId: Id,
 ): Promise<AnalysisCard> {
-  const [card] = await cardsOf(documents, tx, shown, [analysisId]);
+  const [card] = await readCards(documents, tx, shown, [analysisId]);
   if (!card) throw new AppError('missing', commonReasons.missing);
   return card;
 }
@@ -38,7 +38,7 @@ export function readAnalyses(
 ): Promise<Output<typeof contract.readAnalyses>> {
   const wanted = [...new Set(ids)];
   return context.transaction(async (tx) => {
-    const analyses = await cardsOf(documents, tx, context, wanted);
+    const analyses = await readCards(documents, tx, context, wanted);
     if (analyses.length !== wanted.length) throw new AppError('missing', commonReasons.missing);
     return { analyses };
   });
@@ -52,7 +52,7 @@ export function listAnalysesOfDocument(
 ): Promise<Output<typeof contract.listAnalysesOfDocument>> {
   return context.transaction(async (tx) => {
     const { id } = await requireDocument(documents, tx, context.actor, documentId);
-    const ids = await openAnalysesOf(tx, context.actor, [id]);
-    return { analyses: await cardsOf(documents, tx, context, ids) };
+    const ids = await findOpenAnalysisIds(tx, context.actor, [id]);
+    return { analyses: await readCards(documents, tx, context, ids) };
   });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { TOP_ELEMENTS, TOP_TEXT_MAX } from '../contract/analysis-card.ts';
 
@@ -12,7 +12,7 @@ interface AnalysisKey {
 /** Written together with the summary: the revision of the change, and who edited the analysis. */
 interface RevisionFields {
   readonly revision?: number;
-  readonly edit?: Writing | undefined;
+  readonly edit?: AuditStamp | undefined;
 }
 
 /** The parts of a summary: ratings, counts of elements and replies, and the most supported elements. */

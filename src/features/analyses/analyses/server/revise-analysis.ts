@@ -2,22 +2,22 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { requireItem } from '#features/sharing/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Revision } from '../contract/revision.ts';
 import { analysisJudged, analysisModified, analysisTouched } from '../events.ts';
-import { holdAnalysis, type SpokenOf } from './analysis-store.ts';
+import { type DocumentReference, lockAnalysis } from './analysis-store.ts';
 import { refreshSummary, type SummaryPart } from './refresh-summary.ts';
 
 /** The context of one change of an analysis; the rows it writes carry its revision. */
-export interface Revising extends Writing {
+export interface AnalysisRevision extends AuditStamp {
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
   readonly revision: number;
-  readonly document: SpokenOf;
+  readonly document: DocumentReference;
 }
 
 /**
@@ -35,7 +35,7 @@ export function reviseAnalysis(
   context: RequestContext,
   analysisId: Id,
   act: 'comment' | 'edit',
-  change: (tx: Transaction, revising: Revising) => Promise<Outcome>,
+  change: (tx: Transaction, revising: AnalysisRevision) => Promise<Outcome>,
 ): Promise<Revision> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export function reviseAnalysis(
     // caller who may not open the analysis locks nothing.
     const [{ organisationId, itemId }, locked] = await Promise.all([
       requireItem(tx, context.actor, analysisId, act),
-      holdAnalysis(tx, context.actor.organisationId, analysisId, context.actor),
+      lockAnalysis(tx, context.actor.organisationId, analysisId, context.actor),
     ]);
     if (!locked) throw new AppError('missing', commonReasons.missing);
     const { revision: before, ...document } = locked;
@@ -59,7 +59,7 @@ export function reviseAnalysis(
 /** The only parts of the summary these outcomes can alter; any other outcome may alter all of them. */
 const ALTERED: Partial<Record<Outcome, readonly SummaryPart[]>> = { judged: ['top'], evaluated: ['rated'] };
 
-async function applyOutcome(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
+async function applyOutcome(tx: Transaction, revising: AnalysisRevision, outcome: Outcome): Promise<void> {
   const { revision, by, at } = revising;
   const isWork = outcome === 'edited' || outcome === 'modified' || outcome === 'evaluated';
   await Promise.all([
@@ -68,7 +68,7 @@ async function applyOutcome(tx: Transaction, revising: Revising, outcome: Outcom
   ]);
 }
 
-function announceOutcome(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
+function announceOutcome(tx: Transaction, revising: AnalysisRevision, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, document, by, at } = revising;
   if (outcome === 'modified' || outcome === 'evaluated') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import {
+  applyEvaluation,
   type Evaluation,
-  evaluateAgain,
-  whyNotAnEvaluation,
+  whyInvalidEvaluation,
 } from '#features/analyses/ratings/rules/evaluation.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { setEvaluation as endpoint } from '../contract/evaluation.ts';
 import type { Revision } from '../contract/revision.ts';
 import { userAnalyses } from './analyses-tables.ts';
-import { type Revising, reviseAnalysis } from './revise-analysis.ts';
-import { takePart } from './take-part.ts';
+import { recordParticipation } from './record-participation.ts';
+import { type AnalysisRevision, reviseAnalysis } from './revise-analysis.ts';
 
 /**
  * AL-05, AL-12: sets the caller's evaluation of the document, in their own user analysis. Repeating it
@@ -22,28 +22,28 @@ export async function setEvaluation(
   context: RequestContext,
   { analysisId, ...change }: Input<typeof endpoint>,
 ): Promise<Revision> {
-  const refusal = whyNotAnEvaluation(change);
+  const refusal = whyInvalidEvaluation(change);
   if (refusal) throw new AppError('invalid', refusal);
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const evaluation = evaluateAgain(await ownEvaluation(tx, revising), change);
+    const evaluation = applyEvaluation(await ownEvaluation(tx, revising), change);
     if (!evaluation) return 'unchanged';
     // Sent together, in this order: the first inserts the row the second updates.
     await Promise.all([
-      takePart(tx, revising),
+      recordParticipation(tx, revising),
       tx.update(userAnalyses).set(evaluation).where(isOwn(revising)),
     ]);
     return 'evaluated';
   });
 }
 
-const isOwn = ({ organisationId, analysisId, by }: Revising) =>
+const isOwn = ({ organisationId, analysisId, by }: AnalysisRevision) =>
   and(
     eq(userAnalyses.organisationId, organisationId),
     eq(userAnalyses.analysisId, analysisId),
     eq(userAnalyses.userId, by),
   );
 
-async function ownEvaluation(tx: Transaction, revising: Revising): Promise<Evaluation> {
+async function ownEvaluation(tx: Transaction, revising: AnalysisRevision): Promise<Evaluation> {
   const { documentScore, scores } = userAnalyses;
   const [found] = await tx.select({ documentScore, scores }).from(userAnalyses).where(isOwn(revising));
   return found ?? { documentScore: 0, scores: {} };

@@ -5,7 +5,7 @@ import type { Id } from '#base/ids.ts';
 import { type AnalysisTag, TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagReasons } from '#features/analyses/tags/rules/tag-reasons.ts';
 import { uniqueTags } from '#features/analyses/tags/rules/unique-tags.ts';
-import { recogniseTags, replaceTags, tagsOf } from '#features/analyses/tags/server/tag-store.ts';
+import { replaceTags, resolveTags, tagsOf } from '#features/analyses/tags/server/tag-store.ts';
 import { type Allowed, requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -13,9 +13,9 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { setTags as endpoint } from '../contract/analyses.ts';
 import { analysisModified } from '../events.ts';
-import { editedTags } from '../rules/edited-tags.ts';
-import { holdAnalysis, noteEdit } from './analysis-store.ts';
-import type { Asking } from './asking.ts';
+import { applyTagEdit } from '../rules/apply-tag-edit.ts';
+import type { ActorContext } from './actor-context.ts';
+import { lockAnalysis, recordEdit } from './analysis-store.ts';
 
 /** AL-13: sets the tags of an analysis, or applies an edit to the current ones. Only a change notifies followers. */
 export async function setTags(
@@ -36,16 +36,16 @@ function withEdits(
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
   present: readonly string[],
 ): string[] {
-  const edited = editedTags({ before: toTags(before), after: toTags(after) }, toTags(present));
+  const edited = applyTagEdit({ before: toTags(before), after: toTags(after) }, toTags(present));
   const tags = uniqueTags(edited.map(({ text }) => text));
   if (tags.length <= TAGS_MAX) return tags;
   throw new AppError('conflict', tagReasons['too-many-tags'], { values: { max: TAGS_MAX } });
 }
 
 /** Adds tags to an analysis, up to the maximum. */
-export async function uniteTags(
+export async function addTags(
   tx: Transaction,
-  context: Asking,
+  context: ActorContext,
   analysis: Allowed<'edit'>,
   more: readonly string[],
 ): Promise<void> {
@@ -54,19 +54,19 @@ export async function uniteTags(
 
 async function updateTags(
   tx: Transaction,
-  { actor, now: at }: Asking,
+  { actor, now: at }: ActorContext,
   { organisationId, itemId: analysisId }: Allowed<'edit'>,
   choose: (present: readonly string[]) => readonly string[],
 ): Promise<AnalysisTag[]> {
-  const document = await holdAnalysis(tx, organisationId, analysisId);
+  const document = await lockAnalysis(tx, organisationId, analysisId);
   if (!document) throw new AppError('missing', commonReasons.missing);
   const present = await currentTags(tx, { organisationId, analysisId });
   const chosen = choose(present.map(({ text }) => text));
-  const tags = (await recogniseTags(tx, organisationId, chosen)).slice(0, TAGS_MAX);
+  const tags = (await resolveTags(tx, organisationId, chosen)).slice(0, TAGS_MAX);
   if (isSame(present, tags)) return present;
   const by = actor.userId;
   await replaceTags(tx, { organisationId, analysisId, tags, by, at });
-  await noteEdit(tx, organisationId, analysisId, { by, at });
+  await recordEdit(tx, organisationId, analysisId, { by, at });
   await announce(tx, organisationId, analysisModified, {
     organisationId,
     analysisId,

@@ -5,7 +5,7 @@ import type { Shareable } from '#features/sharing/server.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { analysisShared } from '../events.ts';
 import { analyses } from './analyses-tables.ts';
-import { holdAnalysis } from './analysis-store.ts';
+import { lockAnalysis } from './analysis-store.ts';
 
 /** The adapter of analyses for the sharing editor: their titles, and the event that notifies new grantees. */
 export const analysisShareable: Shareable = {
@@ -18,7 +18,7 @@ export const analysisShareable: Shareable = {
     return found?.title ?? '';
   },
   async announceShared(tx, { item: { organisationId, itemId: analysisId }, userIds, by, at }) {
-    const document = await holdAnalysis(tx, organisationId, analysisId);
+    const document = await lockAnalysis(tx, organisationId, analysisId);
     if (!document) throw new AppError('missing', commonReasons.missing);
     await announce(tx, organisationId, analysisShared, {
       organisationId,

@@ -19,7 +19,7 @@ export function analysisQuery({ id }: Pick<AnalysisCard, 'id'>) {
 }
 
 /** Fills the cache with analyses a list has just returned. */
-export function noteAnalyses(cache: QueryClient, analyses: readonly AnalysisCard[]): void {
+export function cacheAnalyses(cache: QueryClient, analyses: readonly AnalysisCard[]): void {
   for (const analysis of analyses) {
     // Built with its topics: a query that is only written with setQueryData would not follow them.
     cache.getQueryCache().build(cache, cache.defaultQueryOptions(analysisQuery(analysis)));

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { ANALYSES_PER_CHUNK, readAnalyses, readAnalysis } from '../contract/analyses.ts';
@@ -32,7 +32,7 @@ export function loadAnalysis(id: Id): Promise<LoadedAnalysis> {
 function requestAll(): void {
   const asked = [...pending];
   pending = new Map();
-  for (const chunk of inParts(asked, ANALYSES_PER_CHUNK)) void requestChunk(chunk);
+  for (const chunk of splitIntoChunks(asked, ANALYSES_PER_CHUNK)) void requestChunk(chunk);
 }
 
 async function requestChunk(chunk: readonly (readonly [Id, PendingRequest])[]): Promise<void> {

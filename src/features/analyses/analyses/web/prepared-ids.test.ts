@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
-import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
+import { storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
+import { discardPrepared, forgetPrepared, hasDrafts, preparedIdFor } from './prepared-ids.ts';
 
 test('[AL-01] a page keeps the id prepared for it until the analysis is created', () => {
   const prepared = preparedIdFor('https://gazette.example/a');
@@ -14,18 +14,18 @@ test('[AL-01] a page keeps the id prepared for it until the analysis is created'
 
 test('[AL-01] a draft under the id counts as begun, and is discarded with it', () => {
   const prepared = preparedIdFor('one');
-  expect(isBegun(prepared)).toBe(false);
-  keepDraft(`comment.${prepared}`, 'Commencé');
-  expect(isBegun(prepared)).toBe(true);
-  expect(isBegun(preparedIdFor('two'))).toBe(false);
+  expect(hasDrafts(prepared)).toBe(false);
+  storeDraft(`comment.${prepared}`, 'Commencé');
+  expect(hasDrafts(prepared)).toBe(true);
+  expect(hasDrafts(preparedIdFor('two'))).toBe(false);
   discardPrepared(prepared);
-  expect(keptDraft(`comment.${prepared}`)).toBe('');
+  expect(storedDraft(`comment.${prepared}`)).toBe('');
   expect(preparedIdFor('one')).not.toBe(prepared);
 });
 
 test('pages that were only viewed are forgotten after two hundred others; one with a draft is kept', () => {
   const first = preparedIdFor('first');
-  keepDraft(`comment.${first}`, 'Commencé');
+  storeDraft(`comment.${first}`, 'Commencé');
   for (let page = 0; page < 220; page += 1) preparedIdFor(`https://gazette.example/${page}`);
   expect(Object.keys(sessionStorage)).toHaveLength(201);
   expect(preparedIdFor('first')).toBe(first);

@@ -1,6 +1,6 @@
 import { type Id, id } from '#base/ids.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { draftNames, keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
+import { draftNames, storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
 
 /** One draft per place, so that two windows do not overwrite each other. */
 const PREFIX = 'prepared.';
@@ -14,28 +14,28 @@ const unstoredIds = new Map<string, Id>();
  * closed or reloaded, so that drafts stored under it are found again.
  */
 export function preparedIdFor(place: string): Id {
-  const known = id.safeParse(keptDraft(PREFIX + place));
+  const known = id.safeParse(storedDraft(PREFIX + place));
   if (known.success) return known.data;
   const created = unstoredIds.get(place) ?? newId();
-  keepDraft(PREFIX + place, created);
-  if (keptDraft(PREFIX + place) === created) unstoredIds.delete(place);
+  storeDraft(PREFIX + place, created);
+  if (storedDraft(PREFIX + place) === created) unstoredIds.delete(place);
   else unstoredIds.set(place, created);
   forgetOldest();
   return created;
 }
 
 /** Whether a draft or an unsent change is stored under that id. */
-export const isBegun = (prepared: Id): boolean => draftNames().some(belongsTo(prepared));
+export const hasDrafts = (prepared: Id): boolean => draftNames().some(belongsTo(prepared));
 
 /** Call it once the analysis is created: the next one prepared there gets a new id. */
 export function forgetPrepared(created: Id): void {
   for (const [place, prepared] of unstoredIds) if (prepared === created) unstoredIds.delete(place);
-  for (const [name, prepared] of storedIds()) if (prepared === created) keepDraft(name, '');
+  for (const [name, prepared] of storedIds()) if (prepared === created) storeDraft(name, '');
 }
 
 /** Deletes the drafts stored under that id, and the id itself. */
 export function discardPrepared(prepared: Id): void {
-  for (const name of draftNames().filter(belongsTo(prepared))) keepDraft(name, '');
+  for (const name of draftNames().filter(belongsTo(prepared))) storeDraft(name, '');
   forgetPrepared(prepared);
 }
 
@@ -43,7 +43,7 @@ const belongsTo = (prepared: Id) => (name: string) => name.endsWith(`.${prepared
 
 const storedIds = (): (readonly [name: string, prepared: Id])[] =>
   draftNames().flatMap((name) => {
-    const read = id.safeParse(name.startsWith(PREFIX) ? keptDraft(name) : null);
+    const read = id.safeParse(name.startsWith(PREFIX) ? storedDraft(name) : null);
     return read.success ? [[name, read.data] as const] : [];
   });
 
@@ -54,5 +54,5 @@ function forgetOldest(): void {
   const names = draftNames();
   const idle = all.filter(([, prepared]) => !names.some(belongsTo(prepared)));
   idle.sort(([, a], [, b]) => (a < b ? -1 : 1));
-  for (const [name] of idle.slice(0, all.length - MAX_PLACES)) keepDraft(name, '');
+  for (const [name] of idle.slice(0, all.length - MAX_PLACES)) storeDraft(name, '');
 }

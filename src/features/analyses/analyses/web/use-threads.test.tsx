@@ -3,11 +3,11 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIVE_TOPIC } from '#base/live-message.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { keepDraft } from '#ui/writing/use-draft.ts';
+import { storeDraft } from '#ui/writing/use-draft.ts';
 import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { preparedIdFor } from './prepared-ids.ts';
-import { noteOpened, useThreads } from './use-threads.ts';
+import { cacheOpenedAnalysis, useThreads } from './use-threads.ts';
 
 afterEach(() => {
   cleanup();
@@ -49,7 +49,7 @@ async function openUnnamed(documentId: string, first: readonly AnalysisCard[]) {
   return {
     shown: () => hook.result.current.analysis?.id ?? null,
     name(analysis: AnalysisCard) {
-      noteOpened(client, analysis);
+      cacheOpenedAnalysis(client, analysis);
       hook.rerender({ analysisId: analysis.id });
     },
     async meanwhile(next: readonly AnalysisCard[]) {
@@ -65,7 +65,7 @@ test('[AL-01] a draft in a prepared thread is not hidden by a thread that appear
   const theirs = sampleAnalysis(2, { documentId });
   const opened = await openUnnamed(documentId, []);
   const prepared = preparedIdFor(documentId);
-  keepDraft(`comment.${prepared}`, 'Commencé');
+  storeDraft(`comment.${prepared}`, 'Commencé');
   await opened.meanwhile([theirs]);
   expect(opened.shown()).toBeNull();
   const mine = { ...theirs, id: prepared };

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
+import { blockingError } from '#ui/call/blocking-error.ts';
 import { call } from '#ui/call/call.ts';
-import { failureOf } from '#ui/call/failure-of.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
-import { forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
+import { forgetPrepared, hasDrafts, preparedIdFor } from './prepared-ids.ts';
 
 export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
 
@@ -19,7 +19,7 @@ export const openedQuery = (analysisId: Id | undefined) =>
   });
 
 /** Puts a known analysis in the cache when it is opened, so that the document stays on screen meanwhile. */
-export function noteOpened(cache: QueryClient, analysis: AnalysisCard): void {
+export function cacheOpenedAnalysis(cache: QueryClient, analysis: AnalysisCard): void {
   const opened = openedQuery(analysis.id);
   // Built with its topics, so that it is followed from now on.
   cache.getQueryCache().build(cache, cache.defaultQueryOptions(opened));
@@ -65,7 +65,7 @@ export function useThreads({ documentId: given, analysisId, isNew }: ThreadSelec
   const analysis = analysisId === undefined ? unnamed : (named.data ?? null);
   return {
     isPending: asked.isPending,
-    error: failureOf(asked),
+    error: blockingError(asked),
     retry: asked.refetch,
     documentId: documentId ?? given,
     analysis,
@@ -90,5 +90,5 @@ function useDefaultThread(
     if (isOver && preparedId) forgetPrepared(preparedId);
   }, [isOver, preparedId]);
   if (created) return created;
-  return isNew || (preparedId && isBegun(preparedId)) ? null : (threads[0] ?? null);
+  return isNew || (preparedId && hasDrafts(preparedId)) ? null : (threads[0] ?? null);
 }

@@ -15,7 +15,7 @@ export const ELEMENTS_PER_PAGE = 50;
 export const USER_ANALYSES_PER_PAGE = 8;
 const PASSAGES_PER_PAGE = 200;
 /** With more changes than this, everything is read again instead. */
-export const CHANGES_TOLD = 100;
+export const MAX_CHANGES = 100;
 
 /** D2 §3: one participant's part of an analysis, identified by their user id. */
 const userAnalysis = z.object({

@@ -5,14 +5,14 @@ import { type ElementRow, elements } from '#features/analyses/elements/server/el
 import type { Transaction } from '#platform/database/database.ts';
 import { ELEMENTS_SHOWN } from '../contract/contributions.ts';
 import { pageReasons } from '../rules/page-reasons.ts';
-import type { ReadAnalysis } from './require-analysis.ts';
+import type { ReadableAnalysis } from './require-analysis.ts';
 
 /** The elements of an analysis, including archived ones and answers. */
-export const elementsIn = ({ organisationId, analysisId }: ReadAnalysis): SQL | undefined =>
+export const elementsIn = ({ organisationId, analysisId }: ReadableAnalysis): SQL | undefined =>
   and(eq(elements.organisationId, organisationId), eq(elements.analysisId, analysisId));
 
 /** The elements of cards; answers are part of their missions. */
-const onCards = (analysis: ReadAnalysis) =>
+const onCards = (analysis: ReadableAnalysis) =>
   and(elementsIn(analysis), eq(elements.archived, false), ne(elements.type, 'answer'));
 
 const newestFirst = [desc(elements.createdAt), desc(elements.id)];
@@ -20,7 +20,7 @@ const newestFirst = [desc(elements.createdAt), desc(elements.id)];
 /** The newest few elements of each person, newest first, in one statement. */
 export async function newestElements(
   tx: Transaction,
-  { organisationId, analysisId }: ReadAnalysis,
+  { organisationId, analysisId }: ReadableAnalysis,
   userIds: readonly UserId[],
 ): Promise<ElementRow[]> {
   const newest = sql`ARRAY(
@@ -39,7 +39,7 @@ export async function newestElements(
 /** A page of one person's elements, newest first, from before the last known one. */
 export async function elementsBefore(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   {
     userId,
     before,
@@ -59,7 +59,7 @@ export async function elementsBefore(
 /** A page of everyone's passages, oldest first, from after the last known one. */
 export async function passagesAfter(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   { after, limit }: { readonly after: Id | undefined; readonly limit: number },
 ) {
   const { id, type, userId, text, code, anchor } = elements;
@@ -80,7 +80,7 @@ const timeKey = sql`(${elements.createdAt}, ${elements.id})`;
  */
 async function timeKeyOf(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   elementId: Id,
   isAuthor?: SQL,
 ): Promise<SQL> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#platform/http/context.ts';
 import { analysePage } from '../../../../../tests/support/analyses.ts';
-import { countedStatements } from '../../../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../../../tests/support/count-statements.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { listContributions } from './list-contributions.ts';
@@ -36,7 +36,7 @@ test('a page of cards takes the same few statements, however many elements there
   const [little, much] = [await discussed(2, 1), await discussed(8, 12)];
   const actor = { userId: reader.id, organisationId };
   const read = (analysisId: string) =>
-    countedStatements(database(), reader, async (tx) => {
+    countStatements(database(), reader, async (tx) => {
       const context = { actor, transaction: (work) => work(tx) } as RequestContext;
       const { mine, others } = await listContributions(context, { analysisId, offset: 0, limit: 20 });
       for (const { elementCount, elements } of [mine, ...others]) {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { Contribution, listContributions as endpoint, UserAnalysis } from '../contract/contributions.ts';
 import { newestElements } from './element-pages.ts';
 import { requireAnalysis } from './require-analysis.ts';
-import { countOthers, othersParts, ownPart } from './user-analysis-store.ts';
+import { countOthers, findOtherUserAnalyses, findOwnUserAnalysis } from './user-analysis-store.ts';
 
 /** AL-02: the caller's own user analysis and a page of the others', each with its newest elements. */
 export function listContributions(
@@ -16,8 +16,8 @@ export function listContributions(
     const analysis = await requireAnalysis(tx, context, analysisId);
     // Independent queries are sent together.
     const [mine, others, total] = await Promise.all([
-      ownPart(tx, analysis, actor.userId),
-      othersParts(tx, analysis, { userId: actor.userId, ...paging }),
+      findOwnUserAnalysis(tx, analysis, actor.userId),
+      findOtherUserAnalyses(tx, analysis, { userId: actor.userId, ...paging }),
       countOthers(tx, analysis, actor.userId),
     ]);
     const people = [mine, ...others].filter(({ elementCount }) => elementCount > 0).map(({ id }) => id);

@@ -5,10 +5,10 @@ import { type ElementRow, elements } from '#features/analyses/elements/server/el
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { CHANGES_TOLD, type readChanges as endpoint } from '../contract/contributions.ts';
+import { type readChanges as endpoint, MAX_CHANGES } from '../contract/contributions.ts';
 import { elementsIn } from './element-pages.ts';
-import { type ReadAnalysis, requireAnalysis } from './require-analysis.ts';
-import { changedParts } from './user-analysis-store.ts';
+import { type ReadableAnalysis, requireAnalysis } from './require-analysis.ts';
+import { findChangedUserAnalyses } from './user-analysis-store.ts';
 
 const NO_CHANGES = { userAnalyses: [], elements: [], archivedIds: [] };
 
@@ -38,24 +38,24 @@ export function readChanges(
 }
 
 /** Null when there are too many. */
-async function changesAfter(tx: Transaction, analysis: ReadAnalysis, after: number) {
-  const limit = CHANGES_TOLD + 1;
-  const userAnalyses = await changedParts(tx, analysis, { after, limit });
+async function changesAfter(tx: Transaction, analysis: ReadableAnalysis, after: number) {
+  const limit = MAX_CHANGES + 1;
+  const userAnalyses = await findChangedUserAnalyses(tx, analysis, { after, limit });
   const rows = await changedElements(tx, analysis, after);
-  return rows.length + userAnalyses.length > CHANGES_TOLD ? null : { userAnalyses, rows };
+  return rows.length + userAnalyses.length > MAX_CHANGES ? null : { userAnalyses, rows };
 }
 
 /** A changed answer is returned as its mission. */
 async function changedElements(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   after: number,
 ): Promise<ElementRow[]> {
   const changed = await tx
     .selectDistinct({ id: sql<string>`coalesce(${elements.missionId}, ${elements.id})` })
     .from(elements)
     .where(and(elementsIn(analysis), gt(elements.revision, after)))
-    .limit(CHANGES_TOLD + 1);
+    .limit(MAX_CHANGES + 1);
   if (changed.length === 0) return [];
   const ids = changed.map(({ id }) => id);
   return tx

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import { elementsOf } from '#features/analyses/elements/server/elements-of.ts';
 import { elements } from '#features/analyses/elements/server/elements-tables.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -50,7 +50,7 @@ export function listPassages(
     const rows = await passagesAfter(tx, analysis, { after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const authors = page.map(({ userId }) => userId);
-    const author = await peopleOf(tx, analysis.organisationId, authors);
+    const author = await loadNamedPeople(tx, analysis.organisationId, authors);
     const passages = page.map(({ userId, code, ...row }) => ({
       ...row,
       author: author(userId),

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
 /** An analysis the reader may open, with the fields used here. */
-export interface ReadAnalysis {
+export interface ReadableAnalysis {
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
   readonly revision: number;
@@ -23,7 +23,7 @@ export async function requireAnalysis(
   tx: Transaction,
   { actor }: Pick<RequestContext, 'actor'>,
   wanted: Id,
-): Promise<ReadAnalysis> {
+): Promise<ReadableAnalysis> {
   const { organisationId, itemId: analysisId } = await requireItem(tx, actor, wanted, 'open');
   const [found] = await tx
     .select({ revision: analyses.revision, createdAt: analyses.createdAt })

@@ -5,14 +5,14 @@ import { userAnalyses } from '#features/analyses/analyses/server/analyses-tables
 import { allCriteria } from '#features/analyses/ratings/rules/all-criteria.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserAnalysis } from '../contract/contributions.ts';
-import type { ReadAnalysis } from './require-analysis.ts';
+import type { ReadableAnalysis } from './require-analysis.ts';
 
 const earliestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];
 
 /** AL-02: the user analyses of everyone but one person, earliest participants first. */
-export async function othersParts(
+export async function findOtherUserAnalyses(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   { userId, offset, limit }: { readonly userId: UserId; readonly offset: number; readonly limit: number },
 ): Promise<UserAnalysis[]> {
   const rows = await selectUserAnalyses(tx)
@@ -23,7 +23,11 @@ export async function othersParts(
   return rows.map(toUserAnalysis);
 }
 
-export async function countOthers(tx: Transaction, analysis: ReadAnalysis, userId: UserId): Promise<number> {
+export async function countOthers(
+  tx: Transaction,
+  analysis: ReadableAnalysis,
+  userId: UserId,
+): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(userAnalyses)
@@ -32,9 +36,9 @@ export async function countOthers(tx: Transaction, analysis: ReadAnalysis, userI
 }
 
 /** A person's own user analysis; an empty one before they take part. */
-export async function ownPart(
+export async function findOwnUserAnalysis(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   userId: UserId,
 ): Promise<UserAnalysis> {
   const [row] = await selectUserAnalyses(tx).where(
@@ -52,9 +56,9 @@ export async function ownPart(
 }
 
 /** User analyses changed after a revision, up to a limit; earliest participants first, so that new ones come last. */
-export async function changedParts(
+export async function findChangedUserAnalyses(
   tx: Transaction,
-  analysis: ReadAnalysis,
+  analysis: ReadableAnalysis,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<UserAnalysis[]> {
   const rows = await selectUserAnalyses(tx)
@@ -64,7 +68,7 @@ export async function changedParts(
   return rows.map(toUserAnalysis);
 }
 
-const inAnalysis = ({ organisationId, analysisId }: ReadAnalysis): SQL | undefined =>
+const inAnalysis = ({ organisationId, analysisId }: ReadableAnalysis): SQL | undefined =>
   and(eq(userAnalyses.organisationId, organisationId), eq(userAnalyses.analysisId, analysisId));
 
 /** Answers are part of their missions and not counted. */

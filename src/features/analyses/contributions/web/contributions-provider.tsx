@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { AnalysisIdProvider } from '#features/analyses/elements/web/analysis-id-context.ts';
 import { ElementActsProvider } from '#features/analyses/elements/web/element-acts.ts';
-import { ElementsAnalysisProvider } from '#features/analyses/elements/web/elements-analysis.ts';
-import { drawnNow } from './acts/drawn-now.ts';
+import { readOptimisticWork } from './acts/read-optimistic-work.ts';
 import { useActs } from './acts/use-acts.ts';
 import {
   ContributionsContext,
-  contributionsTold,
+  createContributionsStore,
   PassagesContext,
-  ReadingContext,
-  type WorkReading,
+  type WorkLoader,
+  WorkLoaderContext,
 } from './contributions.ts';
-import { readUntilShown } from './reading/read-element.ts';
+import { loadUntilShown } from './reading/load-until-shown.ts';
 import { readMoreCards, readMoreElements } from './reading/read-more.ts';
-import { changeWork } from './reading/work-query.ts';
+import { updateWork } from './reading/work-query.ts';
 import { useWork } from './use-work.ts';
-import { shownIn } from './work/find-element.ts';
+import { findShownElement } from './work/find-element.ts';
 
 interface ContributionsProviderProps {
   readonly analysisId: Id;
@@ -52,26 +52,26 @@ export function ContributionsProvider(props: ContributionsProviderProps) {
     isSaving: underway.some(({ refused }) => refused === null),
     hasRefused: underway.some(({ refused }) => refused !== null),
   };
-  const [store] = useState(() => contributionsTold(contributions));
+  const [store] = useState(() => createContributionsStore(contributions));
   useLayoutEffect(() => store.tell(contributions));
   return (
-    <ElementsAnalysisProvider value={analysisId}>
+    <AnalysisIdProvider value={analysisId}>
       <ElementActsProvider value={mayContribute ? acts : null}>
         <PassagesContext value={work?.passages ?? NO_PASSAGES}>
-          <ReadingContext value={reading}>
+          <WorkLoaderContext value={reading}>
             <ContributionsContext value={store}>{children}</ContributionsContext>
-          </ReadingContext>
+          </WorkLoaderContext>
         </PassagesContext>
       </ElementActsProvider>
-    </ElementsAnalysisProvider>
+    </AnalysisIdProvider>
   );
 }
 
-function useWorkReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): WorkReading {
+function useWorkReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): WorkLoader {
   const client = useQueryClient();
   return useMemo(() => {
     const settle = (ids: readonly Id[]) =>
-      changeWork(client, analysisId, (now) => ({
+      updateWork(client, analysisId, (now) => ({
         ...now,
         arrived: now.arrived.filter((id) => !ids.includes(id)),
       }));
@@ -80,8 +80,8 @@ function useWorkReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: 
       moreElements: (userId) => readMoreElements(client, analysisId, userId),
       settle,
       async reveal(elementId) {
-        const shown = () => shownIn(drawnNow(client, analysisId), elementId);
-        if (!shown() && isSaved) await readUntilShown(client, analysisId, elementId);
+        const shown = () => findShownElement(readOptimisticWork(client, analysisId), elementId);
+        if (!shown() && isSaved) await loadUntilShown(client, analysisId, elementId);
         const shownId = shown()?.id ?? null;
         if (shownId === null) return null;
         settle([shownId]);

@@ -30,7 +30,7 @@ export interface Contributions {
  * Loads more of the work. Stable for the lifetime of the analysis, so that components that only use it do not
  * render with every vote.
  */
-export interface WorkReading {
+export interface WorkLoader {
   moreCards(): Promise<void>;
   moreElements(userId: Id): Promise<void>;
   /**
@@ -43,7 +43,7 @@ export interface WorkReading {
 }
 
 /** A store of the contributions. A context would re-render everything in between, which is thousands of elements. */
-export function contributionsTold(first: Contributions) {
+export function createContributionsStore(first: Contributions) {
   let current = first;
   const listeners = new Set<() => void>();
   return {
@@ -59,7 +59,7 @@ export function contributionsTold(first: Contributions) {
   };
 }
 
-const Shown = createContext<ReturnType<typeof contributionsTold> | null>(null);
+const Shown = createContext<ReturnType<typeof createContributionsStore> | null>(null);
 export const ContributionsContext = Shown.Provider;
 
 export function useContributions(): Contributions {
@@ -68,10 +68,10 @@ export function useContributions(): Contributions {
   return useSyncExternalStore(store.subscribe, store.now);
 }
 
-const Reading = createContext<WorkReading | null>(null);
-export const ReadingContext = Reading.Provider;
+const Reading = createContext<WorkLoader | null>(null);
+export const WorkLoaderContext = Reading.Provider;
 
-export function useReading(): WorkReading {
+export function useWorkLoader(): WorkLoader {
   const reading = useContext(Reading);
   if (!reading) throw new Error('useReading needs a ContributionsProvider above it');
   return reading;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
-import { useContributions, useReading } from './contributions.ts';
-import { shownIn } from './work/find-element.ts';
+import { useContributions, useWorkLoader } from './contributions.ts';
+import { findShownElement } from './work/find-element.ts';
 
 interface FoundElement {
   /** Undefined until it is loaded. */
@@ -13,8 +13,8 @@ interface FoundElement {
 /** One element, loaded on demand. */
 export function useElement(elementId: Id): FoundElement {
   const { work } = useContributions();
-  const reading = useReading();
-  const element = shownIn(work, elementId);
+  const reading = useWorkLoader();
+  const element = findShownElement(work, elementId);
   const isMissing = element === undefined;
   useEffect(() => {
     // An element that cannot be loaded is not shown.

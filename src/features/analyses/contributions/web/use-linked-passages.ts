@@ -5,7 +5,7 @@ import { type Code, code } from '#features/analyses/analyses/contract/codes.ts';
 import { useElementActs } from '#features/analyses/elements/web/element-acts.ts';
 import type { ElementSelection } from '#features/analyses/elements/web/element-selection.ts';
 import { type Anchor, anchor, type Quality } from '#features/documents/anchoring/contract/anchor.ts';
-import { useDraftOf } from '#ui/writing/use-draft-of.ts';
+import { useStructuredDraft } from '#ui/writing/use-structured-draft.ts';
 import type { Passage } from '../contract/contributions.ts';
 
 /** A passage to comment on or to give a mission about; stored like the text written for it. */
@@ -64,7 +64,7 @@ export function useLinkedPassages({ analysisId, passages, showDocument, showWork
   const [jump, setJump] = useState<{ readonly id: Id } | null>(null);
   const [states, setStates] = useState<States>(new Map());
   const [attachingId, setAttachingId] = useState<Id | null>(null);
-  const [commented, setCommented] = useDraftOf(`passage.${analysisId}`, pendingPassage);
+  const [commented, setCommented] = useStructuredDraft(`passage.${analysisId}`, pendingPassage);
   const [mission, setMission] = useState<LinkedPassages['mission']>(null);
   const jumpTo = (id: Id) => setJump({ id });
   const choose = (id: Id) => {

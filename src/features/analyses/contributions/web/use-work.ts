@@ -2,16 +2,16 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
-import { draftsAt, draftsIn } from '#features/analyses/elements/web/element-drafts.ts';
+import { analysisDraftNames, elementDraftNames } from '#features/analyses/elements/web/element-drafts.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
-import { isWorthRetrying, pauseMs } from './acts/retrying.ts';
-import { useUnderway } from './acts/underway.ts';
+import { useOrphanedDrafts } from '#ui/writing/use-orphaned-drafts.ts';
+import { isWorthRetrying, retryDelayMs } from './acts/retrying.ts';
+import { usePendingActs } from './acts/use-pending-acts.ts';
 import { changesQuery } from './reading/changes-query.ts';
 import { readPassages } from './reading/read-more.ts';
 import { KEPT_MS, passagesKey } from './reading/work-key.ts';
 import { workQuery } from './reading/work-query.ts';
-import { withActs } from './work/with-acts.ts';
+import { applyActs } from './work/apply-acts.ts';
 import { cardsOf, emptyWork, type Work } from './work/work.ts';
 
 /** The live channel drops topics the server does not know, so a prepared analysis is not followed before it exists. */
@@ -32,18 +32,18 @@ export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean
     gcTime: KEPT_MS,
     // Loaded in the background, with retries, until all passages are there.
     retry: (_, failure) => isWorthRetrying(failure),
-    retryDelay: pauseMs,
+    retryDelay: retryDelayMs,
   });
   const prepared = usePrepared(analysisId, !isSaved);
-  const underway = useUnderway(analysisId);
+  const underway = usePendingActs(analysisId);
   const base = read.data ?? prepared;
-  const work = useMemo(() => base && withActs(base, underway), [base, underway]);
+  const work = useMemo(() => base && applyActs(base, underway), [base, underway]);
   const lost = isGone(changes.error) ? changes.error : null;
   const mayWrite = mayContribute && lost === null;
-  const stranded = useReachableDrafts(
+  const stranded = useOrphanedDrafts(
     analysisId,
     useMemo(
-      () => (mayWrite ? work && [...draftsIn(analysisId), ...draftsOf(work)] : NO_DRAFTS),
+      () => (mayWrite ? work && [...analysisDraftNames(analysisId), ...draftsOf(work)] : NO_DRAFTS),
       [analysisId, work, mayWrite],
     ),
   );
@@ -64,6 +64,6 @@ function usePrepared(analysisId: Id, isPrepared: boolean) {
 }
 
 const NO_DRAFTS: readonly string[] = [];
-const draftsOf = (work: Work) => cardsOf(work).flatMap(({ elements }) => elements.flatMap(draftsAt));
+const draftsOf = (work: Work) => cardsOf(work).flatMap(({ elements }) => elements.flatMap(elementDraftNames));
 
 const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404;

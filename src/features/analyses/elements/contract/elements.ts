@@ -3,7 +3,7 @@ import { reasons } from '#base/app-error.ts';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { optionalWrittenText } from '#base/written-text.ts';
+import { optionalMultilineText } from '#base/multiline-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { CODES, code } from '#features/analyses/analyses/contract/codes.ts';
 import { revision } from '#features/analyses/analyses/contract/revision.ts';
@@ -76,7 +76,7 @@ export const addElement = endpoint({
     ...ofElement,
     type: addedType,
     /** The text of a comment, or the note of a highlight. */
-    words: optionalWrittenText(WORDS_MAX).default(''),
+    words: optionalMultilineText(WORDS_MAX).default(''),
     codeClassification: code.nullable().default(null),
     anchor: anchor.nullable().default(null),
   }),
@@ -89,7 +89,7 @@ export const rewriteElement = endpoint({
   path: `${path}/words`,
   access: 'signed-in',
   summary: 'Rewrite a comment, or the note of a highlight',
-  input: z.object({ ...ofElement, words: optionalWrittenText(WORDS_MAX) }),
+  input: z.object({ ...ofElement, words: optionalMultilineText(WORDS_MAX) }),
   output: revision,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { writtenText } from '#base/written-text.ts';
+import { multilineText } from '#base/multiline-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { code } from '#features/analyses/analyses/contract/codes.ts';
 import { revision } from '#features/analyses/analyses/contract/revision.ts';
@@ -54,7 +54,7 @@ export const giveMission = endpoint({
         params: { reason: missionReasons['mission.errorMissingMission'] },
         abort: true,
       })
-      .pipe(writtenText(MISSION_MAX)),
+      .pipe(multilineText(MISSION_MAX)),
     userIds: z
       .array(id)
       .max(ASSIGNEES_MAX)
@@ -91,7 +91,7 @@ export const answerMission = endpoint({
   path: `${path}/answers/:answerId`,
   access: 'signed-in',
   summary: 'Answer a mission that was given to me',
-  input: z.object({ ...ofMission, answerId: id, content: writtenText(MISSION_MAX) }),
+  input: z.object({ ...ofMission, answerId: id, content: multilineText(MISSION_MAX) }),
   output: revision,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { writtenText } from '#base/written-text.ts';
+import { multilineText } from '#base/multiline-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { revision } from '#features/analyses/analyses/contract/revision.ts';
 
@@ -50,7 +50,7 @@ export const addReply = endpoint({
   path: `${path}/:replyId`,
   access: 'signed-in',
   summary: 'Reply to an element',
-  input: z.object({ ...ofReply, text: writtenText(REPLY_MAX) }),
+  input: z.object({ ...ofReply, text: multilineText(REPLY_MAX) }),
   output: revision,
 });
 

@@ -1,10 +1,10 @@
 import { invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
+import { isBlank } from '#base/multiline-text.ts';
 import { validatorReasons } from '#base/validator-reasons.ts';
-import { isBlank } from '#base/written-text.ts';
 import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
 import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { onceById } from '#platform/database/once-by-id.ts';
+import { insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { addElement as endpoint } from '../contract/elements.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
@@ -15,7 +15,7 @@ type NewElementInput = Input<typeof endpoint>;
 
 /** AL-06, AL-07: adds a highlight or a comment. */
 export function addElement(context: RequestContext, given: NewElementInput): Promise<Revision> {
-  return onceById('elements_pkey', () =>
+  return insertOnce('elements_pkey', () =>
     reviseAnalysis(context, given.analysisId, 'comment', async (tx, revising) => {
       const element = { id: given.elementId, code: given.codeClassification, ...contentOf(given) };
       if (await isAdded(tx, revising, element)) return 'unchanged';

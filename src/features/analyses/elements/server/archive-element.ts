@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
+import { recordParticipation } from '#features/analyses/analyses/server/record-participation.ts';
 import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { takePart } from '#features/analyses/analyses/server/take-part.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { archiveElement as endpoint } from '../contract/elements.ts';
 import { requireOwn, updateElement } from './element-store.ts';
@@ -15,7 +15,7 @@ export function archiveElement(
     const element = await requireOwn(tx, revising, elementId, 'archive');
     if (element.archived === archived) return 'unchanged';
     await updateElement(tx, revising, element, { archived });
-    await takePart(tx, revising);
+    await recordParticipation(tx, revising);
     return 'recounted';
   });
 }

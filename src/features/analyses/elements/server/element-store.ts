@@ -2,16 +2,16 @@ import { and, eq, or } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import type { Revising } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { takePart } from '#features/analyses/analyses/server/take-part.ts';
+import { recordParticipation } from '#features/analyses/analyses/server/record-participation.ts';
+import type { AnalysisRevision } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken } from '#platform/database/once-by-id.ts';
+import { idTakenError } from '#platform/database/insert-once.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
-import { type AuthorAct, whyCannotChange } from '../rules/who-may.ts';
+import { type AuthorAct, whyCannotChange } from '../rules/element-rights.ts';
 import { type ElementRow, elements } from './elements-tables.ts';
-import { refuse } from './refuse.ts';
+import { throwIfRefused } from './throw-if-refused.ts';
 
-type AnalysisKey = Pick<Revising, 'organisationId' | 'analysisId'>;
+type AnalysisKey = Pick<AnalysisRevision, 'organisationId' | 'analysisId'>;
 
 /** An element of the given analysis; 404 for one of another analysis. */
 export async function requireElement(
@@ -34,21 +34,25 @@ export async function requireElement(
 }
 
 /** AL-08, AL-09: an element that can be voted on and replied to, because it is not archived. */
-export async function requireShown(tx: Transaction, revising: Revising, elementId: Id): Promise<ElementRow> {
+export async function requireVisible(
+  tx: Transaction,
+  revising: AnalysisRevision,
+  elementId: Id,
+): Promise<ElementRow> {
   const element = await requireElement(tx, revising, elementId);
-  if (element.archived) refuse(elementReasons.archived);
+  if (element.archived) throwIfRefused(elementReasons.archived);
   return element;
 }
 
 /** AL-12: an element of the caller's own, to which the act applies. */
 export async function requireOwn(
   tx: Transaction,
-  revising: Revising,
+  revising: AnalysisRevision,
   elementId: Id,
   act: AuthorAct,
 ): Promise<ElementRow> {
   const element = await requireElement(tx, revising, elementId);
-  refuse(whyCannotChange(element, revising.by, act));
+  throwIfRefused(whyCannotChange(element, revising.by, act));
   return element;
 }
 
@@ -58,7 +62,7 @@ type NewElement = Pick<ElementRow, 'id' | 'type' | 'text'> &
 /** Whether the caller already added it, so that a retry changes nothing. Refuses the id of another element. */
 export async function isAdded(
   tx: Transaction,
-  { organisationId, analysisId, by }: Revising,
+  { organisationId, analysisId, by }: AnalysisRevision,
   { id, type, missionId = null }: NewElement,
 ): Promise<boolean> {
   const [found] = await tx
@@ -71,16 +75,20 @@ export async function isAdded(
     found.userId === by &&
     found.type === type &&
     found.missionId === missionId;
-  if (!isSame) throw idTaken();
+  if (!isSame) throw idTakenError();
   return true;
 }
 
 /** Inserts an element, and records that its author takes part in the analysis. */
-export async function insertElement(tx: Transaction, revising: Revising, element: NewElement): Promise<void> {
+export async function insertElement(
+  tx: Transaction,
+  revising: AnalysisRevision,
+  element: NewElement,
+): Promise<void> {
   const { organisationId, analysisId, revision, by, at } = revising;
   // Sent together, in this order: an element references the user analysis.
   await Promise.all([
-    takePart(tx, revising),
+    recordParticipation(tx, revising),
     tx.insert(elements).values({
       ...element,
       organisationId,
@@ -97,7 +105,7 @@ export async function insertElement(tx: Transaction, revising: Revising, element
 /** Stores an author's change of an element. */
 export async function updateElement(
   tx: Transaction,
-  { organisationId, revision, by, at }: Revising,
+  { organisationId, revision, by, at }: AnalysisRevision,
   { id }: Pick<ElementRow, 'id'>,
   change: Partial<Pick<ElementRow, 'text' | 'note' | 'rewrittenAt' | 'code' | 'anchor' | 'archived'>>,
 ): Promise<void> {
@@ -113,7 +121,7 @@ export async function updateElement(
  */
 export async function touchElement(
   tx: Transaction,
-  { organisationId, revision }: Revising,
+  { organisationId, revision }: AnalysisRevision,
   { id, missionId }: Pick<ElementRow, 'id' | 'missionId'>,
 ): Promise<void> {
   const itself = eq(elements.id, id);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { analysePage } from '../../../../../tests/support/analyses.ts';
-import { countedStatements } from '../../../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../../../tests/support/count-statements.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { elementsOf } from './elements-of.ts';
@@ -61,7 +61,7 @@ test('elements take the same four statements, however many there are', async () 
   const rows = (await as(rowsOf)).filter(({ type }) => type !== 'answer');
   const mission = rows.filter(({ type }) => type === 'mission').slice(0, 1);
   const count = (some: readonly ElementRow[]) =>
-    countedStatements(database(), member, (tx) => elementsOf(tx, reader(), some));
+    countStatements(database(), member, (tx) => elementsOf(tx, reader(), some));
   expect(rows).toHaveLength(30);
   expect([await count([]), await count(mission), await count(rows)]).toEqual([0, 4, 4]);
 });

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Element } from '../contract/elements.ts';
 import type { Answer, Mission } from '../contract/missions.ts';
@@ -11,7 +11,7 @@ import { type MissionRows, missionsOf } from './missions/missions-of.ts';
 import { ownVotes } from './own-votes.ts';
 import type { Reader } from './reader.ts';
 import { type ReplyRow, repliesOf } from './replies/replies-of.ts';
-import { showReply } from './replies/show-reply.ts';
+import { toReply } from './replies/to-reply.ts';
 
 /**
  * Elements as one reader sees them, in the order of their rows: with authors, votes, first replies, and
@@ -35,7 +35,7 @@ export async function elementsOf(
     ownVotes(tx, reader, discussedIds),
   ]);
   const named = [...discussed, ...assignees, ...replies].map(({ userId }) => userId);
-  const people = await peopleOf(tx, organisationId, named);
+  const people = await loadNamedPeople(tx, organisationId, named);
   const repliesById = Map.groupBy(replies, ({ elementId }) => elementId);
   const related = { votes, people, replies: (elementId: Id) => repliesById.get(elementId) ?? [] };
   return rows.map((row) => ({
@@ -67,7 +67,7 @@ function sharedFields(row: ElementRow, { votes, people, replies }: RelatedRows):
     id,
     votes: { upvote: upvotes, question: questions, downvote: downvotes },
     vote: votes(id),
-    replies: replies(id).map((reply) => showReply(reply, refTypeOf(row.type), people)),
+    replies: replies(id).map((reply) => toReply(reply, refTypeOf(row.type), people)),
     replyCount,
     auditInfo: { modifiedBy, modifiedOn: modifiedOn.toISOString() },
   };

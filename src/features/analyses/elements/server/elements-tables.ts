@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CODES } from '#features/analyses/analyses/contract/codes.ts';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import { ELEMENT_TYPES } from '../contract/elements.ts';
 
 export const elements = pgTable('elements', {
@@ -22,7 +22,7 @@ export const elements = pgTable('elements', {
   type: text({ enum: ELEMENT_TYPES }).notNull(),
   text: text().notNull(),
   note: text().notNull().default(''),
-  rewrittenAt: instant('rewritten_at'),
+  rewrittenAt: timestamptz('rewritten_at'),
   code: text({ enum: CODES }),
   anchor: jsonb().$type<Anchor>(),
   missionId: uuid('mission_id'),
@@ -34,8 +34,8 @@ export const elements = pgTable('elements', {
   replyCount: integer('reply_count').notNull().default(0),
   support: doublePrecision().notNull().generatedAlwaysAs(0),
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 export type ElementRow = typeof elements.$inferSelect;
 
@@ -44,7 +44,7 @@ export const elementVotes = pgTable('element_votes', {
   elementId: uuid('element_id').notNull(),
   userId: uuid('user_id').notNull(),
   vote: smallint().notNull(),
-  ...written,
+  ...auditColumns,
 });
 
 export const replies = pgTable('replies', {
@@ -55,22 +55,22 @@ export const replies = pgTable('replies', {
   text: text().notNull(),
   archived: boolean().notNull().default(false),
   upvotes: integer().notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 
 export const replyUpvotes = pgTable('reply_upvotes', {
   organisationId: uuid('organisation_id').notNull(),
   replyId: uuid('reply_id').notNull(),
   userId: uuid('user_id').notNull(),
-  ...written,
+  ...auditColumns,
 });
 
 export const missions = pgTable('missions', {
   elementId: uuid('element_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
-  closedAt: instant('closed_at'),
-  ...written,
+  closedAt: timestamptz('closed_at'),
+  ...auditColumns,
 });
 
 export const missionAssignees = pgTable('mission_assignees', {
@@ -78,5 +78,5 @@ export const missionAssignees = pgTable('mission_assignees', {
   missionId: uuid('mission_id').notNull(),
   userId: uuid('user_id').notNull(),
   position: smallint().notNull(),
-  ...written,
+  ...auditColumns,
 });

@@ -1,6 +1,6 @@
 import { invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { isBlank } from '#base/written-text.ts';
+import { isBlank } from '#base/multiline-text.ts';
 import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
 import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { RequestContext } from '#platform/http/context.ts';

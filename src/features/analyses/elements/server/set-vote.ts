@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
-import { type Revising, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type setVote as endpoint, VOTES, type Vote } from '../contract/votes.ts';
-import { requireShown, touchElement } from './element-store.ts';
+import { requireVisible, touchElement } from './element-store.ts';
 
 /**
  * AL-08: votes on an element, or withdraws the vote. The tallies are recounted, so that concurrent votes are
@@ -17,7 +17,7 @@ export function setVote(
   { analysisId, elementId, vote }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireShown(tx, revising, elementId);
+    const element = await requireVisible(tx, revising, elementId);
     const isChanged =
       vote === 'none'
         ? await deleteVote(tx, revising, element.id)
@@ -30,7 +30,7 @@ export function setVote(
 
 async function saveVote(
   tx: Transaction,
-  { organisationId, by, at }: Revising,
+  { organisationId, by, at }: AnalysisRevision,
   elementId: Id,
   vote: Vote,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ async function saveVote(
 
 async function deleteVote(
   tx: Transaction,
-  { organisationId, by }: Revising,
+  { organisationId, by }: AnalysisRevision,
   elementId: Id,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -9,13 +9,13 @@ export const replyDraft = (targetId: Id) => `reply.${targetId}`;
 export const answerDraft = (missionId: Id) => `answer.${missionId}`;
 
 /** Drafts that need nothing but the analysis. */
-export const draftsIn = (analysisId: Id): readonly string[] => [
+export const analysisDraftNames = (analysisId: Id): readonly string[] => [
   commentDraft(analysisId),
   missionDraft(analysisId).words,
 ];
 
 /** Drafts that lose their place when the element is archived. A closed mission has no field for answers. */
-export const draftsAt = ({ id, mission }: ShownElement): readonly string[] => [
+export const elementDraftNames = ({ id, mission }: ShownElement): readonly string[] => [
   editDraft(id),
   replyDraft(id),
   ...(mission?.closedOn === null ? [answerDraft(id)] : []),
@@ -23,5 +23,5 @@ export const draftsAt = ({ id, mission }: ShownElement): readonly string[] => [
 ];
 
 /** What a draft without a place was for. */
-export const strandedBy = (draft: string): 'reply' | 'answer' | 'edit' =>
+export const draftPurpose = (draft: string): 'reply' | 'answer' | 'edit' =>
   draft.startsWith(replyDraft('')) ? 'reply' : draft.startsWith(answerDraft('')) ? 'answer' : 'edit';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { evaluateAgain, whyNotAnEvaluation } from './evaluation.ts';
+import { applyEvaluation, whyInvalidEvaluation } from './evaluation.ts';
 
 const nothing = { documentScore: 0, scores: {} };
 
 test('[AL-05] a rating in stars and the equal score give the same evaluation, and repeating it changes nothing', () => {
   const rated = { documentScore: 70, scores: {} };
-  expect(evaluateAgain(nothing, { rating: 3.5, scores: [] })).toEqual(rated);
-  expect(evaluateAgain(nothing, { documentScore: 69.6, scores: [] })).toEqual(rated);
-  expect(evaluateAgain(rated, { rating: 3.5, scores: [] })).toBeNull();
-  expect(evaluateAgain(rated, { documentScore: 70, scores: [] })).toBeNull();
-  expect(evaluateAgain(nothing, { rating: 0, scores: [] })).toBeNull();
-  expect(evaluateAgain(rated, { rating: 0, scores: [] })).toEqual(nothing);
+  expect(applyEvaluation(nothing, { rating: 3.5, scores: [] })).toEqual(rated);
+  expect(applyEvaluation(nothing, { documentScore: 69.6, scores: [] })).toEqual(rated);
+  expect(applyEvaluation(rated, { rating: 3.5, scores: [] })).toBeNull();
+  expect(applyEvaluation(rated, { documentScore: 70, scores: [] })).toBeNull();
+  expect(applyEvaluation(nothing, { rating: 0, scores: [] })).toBeNull();
+  expect(applyEvaluation(rated, { rating: 0, scores: [] })).toEqual(nothing);
 });
 
 test('[AL-05] the criteria given change, the others and the rating stay; zero is no rating', () => {
@@ -21,14 +21,14 @@ test('[AL-05] the criteria given change, the others and the rating stay; zero is
     { key: 'mobilisation', value: 80 },
   ] as const;
   const after = { documentScore: 40, scores: { resolution: 60, mobilisation: 80 } };
-  expect(evaluateAgain(before, { scores: givenScores })).toEqual(after);
-  expect(evaluateAgain(after, { scores: givenScores })).toBeNull();
-  expect(evaluateAgain(before, { scores: [{ key: 'criticalUrgency', value: 0 }] })).toBeNull();
+  expect(applyEvaluation(before, { scores: givenScores })).toEqual(after);
+  expect(applyEvaluation(after, { scores: givenScores })).toBeNull();
+  expect(applyEvaluation(before, { scores: [{ key: 'criticalUrgency', value: 0 }] })).toBeNull();
 });
 
 test('an evaluation gives at least one value, and not both a score and stars', () => {
-  expect(whyNotAnEvaluation({ scores: [] })?.key).toBe('nothing-rated');
-  expect(whyNotAnEvaluation({ documentScore: 20, rating: 1, scores: [] })?.key).toBe('score-and-rating');
-  expect(whyNotAnEvaluation({ rating: 0, scores: [] })).toBeNull();
-  expect(whyNotAnEvaluation({ scores: [{ key: 'resolution', value: 0 }] })).toBeNull();
+  expect(whyInvalidEvaluation({ scores: [] })?.key).toBe('nothing-rated');
+  expect(whyInvalidEvaluation({ documentScore: 20, rating: 1, scores: [] })?.key).toBe('score-and-rating');
+  expect(whyInvalidEvaluation({ rating: 0, scores: [] })).toBeNull();
+  expect(whyInvalidEvaluation({ scores: [{ key: 'resolution', value: 0 }] })).toBeNull();
 });

@@ -30,14 +30,14 @@ const evaluationReasons = reasons({
  * Refuses a score given together with stars, which could contradict each other, and an evaluation that gives
  * nothing.
  */
-export function whyNotAnEvaluation({ documentScore, rating, scores }: EvaluationChange): Refusal | null {
+export function whyInvalidEvaluation({ documentScore, rating, scores }: EvaluationChange): Refusal | null {
   if (documentScore !== undefined && rating !== undefined) return evaluationReasons['score-and-rating'];
   const isSomething = documentScore !== undefined || rating !== undefined || scores.length > 0;
   return isSomething ? null : evaluationReasons['nothing-rated'];
 }
 
 /** AL-05: the evaluation after a change; null when nothing changes. Of a criterion given twice the last counts. */
-export function evaluateAgain(before: Evaluation, change: EvaluationChange): Evaluation | null {
+export function applyEvaluation(before: Evaluation, change: EvaluationChange): Evaluation | null {
   const given = change.rating === undefined ? change.documentScore : scoreOfRating(change.rating);
   const documentScore = given === undefined ? before.documentScore : Math.round(given);
   const merged = new Map(Object.entries(before.scores));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starFills, starStep, touchedStars } from './stars.ts';
+import { starFills, starStep, starsForTouch } from './stars.ts';
 
 test.each([
   ['up', 3.5, 1, 4],
@@ -20,7 +20,7 @@ test.each([
   ['a second touch selects half of it', 3, 2.5, 2.5],
   ['a third selects all of it', 2.5, 3, 3],
 ] as const)('[AL-05] by finger, %s', (_, stars, touched, to) => {
-  expect(touchedStars(stars, touched)).toBe(to);
+  expect(starsForTouch(stars, touched)).toBe(to);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export function starStep(stars: number, direction: 1 | -1): number {
  * The rating a touch gives, since half a star is too narrow for a finger: the whole star, and its half when
  * touched again.
  */
-export function touchedStars(stars: number, touched: number): number {
+export function starsForTouch(stars: number, touched: number): number {
   const whole = Math.ceil(touched);
   return stars === whole ? whole - STAR_STEP : whole;
 }

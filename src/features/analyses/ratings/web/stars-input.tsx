@@ -2,9 +2,9 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { ratingFigure, spokenStars } from '../rules/rating-figure.ts';
+import { formatRating, formatSpokenStars } from '../rules/format-rating.ts';
 import { scoreOfRating } from '../rules/score-and-rating.ts';
-import { STAR_STEP, STARS, starStep, touchedStars } from '../rules/stars.ts';
+import { STAR_STEP, STARS, starStep, starsForTouch } from '../rules/stars.ts';
 import { ratingText } from '../text.ts';
 import { StarRow } from './star-row.tsx';
 import { Clear, Group } from './stars-input-frame.ts';
@@ -74,19 +74,19 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
               type="radio"
               name={name}
               value={stars}
-              aria-label={text.outOfFive(spokenStars(stars, language))}
+              aria-label={text.outOfFive(formatSpokenStars(stars, language))}
               checked={stars === value}
               onPointerDown={({ pointerType }) => {
                 isTouched.current = pointerType === 'touch';
               }}
               onChange={() => isTouched.current || choose(stars)}
-              onClick={() => isTouched.current && choose(touchedStars(value, stars))}
+              onClick={() => isTouched.current && choose(starsForTouch(value, stars))}
               onPointerMove={({ pointerType }) => setHovered(pointerType === 'mouse' ? stars : null)}
             />
           ))}
         </span>
         <b aria-hidden="true" data-none={shown === 0 ? '' : undefined}>
-          {shown === 0 ? '–' : ratingFigure(scoreOfRating(shown), language)}
+          {shown === 0 ? '–' : formatRating(scoreOfRating(shown), language)}
         </b>
       </span>
     </Group>

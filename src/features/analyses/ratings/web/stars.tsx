@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { ratingFigure } from '../rules/rating-figure.ts';
+import { formatRating } from '../rules/format-rating.ts';
 import { ratingOfScore } from '../rules/score-and-rating.ts';
 import { ratingText } from '../text.ts';
 import { StarRow } from './star-row.tsx';
@@ -19,7 +19,7 @@ export function Stars({ score, hideFigure = false, sizePx = 15 }: StarsProps) {
   const text = useText(ratingText);
   const language = useLanguage();
   if (!score) return <Shape className="none">{text.notRated}</Shape>;
-  const figure = ratingFigure(score, language);
+  const figure = formatRating(score, language);
   return (
     <Shape role="img" aria-label={text.outOfFive(figure)}>
       <StarRow stars={ratingOfScore(score)} sizePx={sizePx} />

@@ -23,7 +23,7 @@ export const addOrganisationTag = endpoint({
   summary: 'Add a tag to the vocabulary of my organisation',
   input: z.object({ text: oneLine(TAG_MAX) }),
   output: z.object({ text: z.string() }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** The tag is renamed on every analysis that carries it. The name of another tag is refused. */

@@ -1,9 +1,9 @@
 import { fold } from '#base/fold.ts';
 import type { Tag } from '../contract/tags.ts';
-import { tidyTag } from './unique-tags.ts';
+import { normaliseTag } from './unique-tags.ts';
 
 /** Two tags with the same key are the same tag, whatever their case, accents and spaces. */
-export const tagKey = (text: string): string => fold(tidyTag(text));
+export const tagKey = (text: string): string => fold(normaliseTag(text));
 
 interface Choices {
   readonly tags: readonly Tag[];
@@ -13,7 +13,7 @@ interface Choices {
 
 /** AL-13: the choices for a typed word: the tags found, and the word itself when it is none of them. */
 export function tagChoices(typed: string, found: readonly Tag[], chosen: readonly Tag[]): Choices {
-  const word = tidyTag(typed);
+  const word = normaliseTag(typed);
   const key = tagKey(word);
   const isKnown = [...found, ...chosen].some(({ text }) => tagKey(text) === key);
   return { tags: found, created: word === '' || isKnown ? null : word };

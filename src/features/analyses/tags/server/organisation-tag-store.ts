@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { fold } from '#base/fold.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { beginsWith } from '#platform/database/begins-with.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** A tag of an organisation's vocabulary, and who writes it when. */
-export interface Kept extends Writing {
+export interface VocabularyTag extends AuditStamp {
   readonly organisationId: OrganisationId;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export interface Kept extends Writing {
 const textRows = z.array(z.object({ text: z.string() }));
 
 /** The vocabulary's spelling of a tag, matched regardless of case and accents; undefined when it has none. */
-export async function spellingOf(
+export async function findSpelling(
   tx: Transaction,
   organisationId: OrganisationId,
   text: string,
@@ -25,14 +25,21 @@ export async function spellingOf(
   return textRows.parse(found.rows)[0]?.text;
 }
 
-export async function insertTag(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<void> {
+export async function insertTag(
+  tx: Transaction,
+  { organisationId, text, by, at }: VocabularyTag,
+): Promise<void> {
   await tx.execute(sql`
     INSERT INTO organisation_tags (organisation_id, text, modified_by, modified_on)
     VALUES (${organisationId}, ${text}, ${by}, ${at})`);
 }
 
 /** Renames a tag, or changes only its spelling. */
-export async function renameTag(tx: Transaction, { organisationId, text, by, at }: Kept, to: string) {
+export async function renameTag(
+  tx: Transaction,
+  { organisationId, text, by, at }: VocabularyTag,
+  to: string,
+) {
   await tx.execute(sql`
     UPDATE organisation_tags SET text = ${to}, modified_by = ${by}, modified_on = ${at}
     WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
@@ -40,7 +47,7 @@ export async function renameTag(tx: Transaction, { organisationId, text, by, at 
 
 export async function deleteTag(
   tx: Transaction,
-  { organisationId, text }: Pick<Kept, 'organisationId' | 'text'>,
+  { organisationId, text }: Pick<VocabularyTag, 'organisationId' | 'text'>,
 ): Promise<void> {
   await tx.execute(sql`
     DELETE FROM organisation_tags WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
@@ -52,9 +59,9 @@ const analysisRows = z.array(z.object({ id }));
  * Turns these words, regardless of case and accents, into the organisation's tag on every analysis that
  * carries one. Returns the analyses.
  */
-export async function adoptWords(
+export async function markAsOrganisationTags(
   tx: Transaction,
-  { organisationId, text, by, at }: Kept,
+  { organisationId, text, by, at }: VocabularyTag,
   ...words: readonly string[]
 ): Promise<Id[]> {
   const { rows } = await tx.execute(sql`
@@ -65,7 +72,7 @@ export async function adoptWords(
 }
 
 /** Merges two tags: where an analysis carries both, only the second stays, at the earlier position of the two. */
-export async function joinWords(
+export async function mergeTags(
   tx: Transaction,
   organisationId: OrganisationId,
   [removed, kept]: readonly [gone: string, left: string],
@@ -83,7 +90,10 @@ export async function joinWords(
 }
 
 /** Turns the organisation's tag into a personal one on every analysis that carries it. Returns the analyses. */
-export async function disownWord(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<Id[]> {
+export async function markAsUserTags(
+  tx: Transaction,
+  { organisationId, text, by, at }: VocabularyTag,
+): Promise<Id[]> {
   const { rows } = await tx.execute(sql`
     UPDATE analysis_tags SET source = 'user', modified_by = ${by}, modified_on = ${at}
     WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}

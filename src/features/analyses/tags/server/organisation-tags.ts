@@ -3,17 +3,17 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/organisation-tags.ts';
-import { ANALYSES_PER_FACT, analysesRetagged, organisationTagsChanged } from '../events.ts';
+import { ANALYSES_PER_EVENT, analysesRetagged, organisationTagsChanged } from '../events.ts';
 import { tagReasons } from '../rules/tag-reasons.ts';
-import { tidyTag } from '../rules/unique-tags.ts';
+import { normaliseTag } from '../rules/unique-tags.ts';
 import * as store from './organisation-tag-store.ts';
-import { holdVocabulary } from './tag-store.ts';
+import { lockVocabulary } from './tag-store.ts';
 
 /** One page of the vocabulary of the caller's organisation. */
 export function listOrganisationTags(
@@ -32,13 +32,13 @@ export function addOrganisationTag(
   context: RequestContext,
   { text: given }: Input<typeof contract.addOrganisationTag>,
 ): Promise<Output<typeof contract.addOrganisationTag>> {
-  const text = tidyTag(given);
+  const text = normaliseTag(given);
   return changeVocabulary(context, async (tx, writing) => {
-    const present = await store.spellingOf(tx, writing.organisationId, text);
+    const present = await store.findSpelling(tx, writing.organisationId, text);
     if (present === text) return null;
     if (present) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: present } });
     await store.insertTag(tx, { ...writing, text });
-    return store.adoptWords(tx, { ...writing, text }, text);
+    return store.markAsOrganisationTags(tx, { ...writing, text }, text);
   }).then(() => ({ text }));
 }
 
@@ -47,19 +47,19 @@ export function renameOrganisationTag(
   context: RequestContext,
   { text, to: given }: Input<typeof contract.renameOrganisationTag>,
 ): Promise<Output<typeof contract.renameOrganisationTag>> {
-  const to = tidyTag(given);
+  const to = normaliseTag(given);
   return changeVocabulary(context, async (tx, writing) => {
     const { organisationId } = writing;
-    const present = await store.spellingOf(tx, organisationId, tidyTag(text));
+    const present = await store.findSpelling(tx, organisationId, normaliseTag(text));
     if (present === undefined) throw new AppError('missing', commonReasons.missing);
     if (present === to) return null;
     if (fold(present) !== fold(to)) {
-      const taken = await store.spellingOf(tx, organisationId, to);
+      const taken = await store.findSpelling(tx, organisationId, to);
       if (taken) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: taken } });
-      await store.joinWords(tx, organisationId, [present, to]);
+      await store.mergeTags(tx, organisationId, [present, to]);
     }
     await store.renameTag(tx, { ...writing, text: present }, to);
-    return store.adoptWords(tx, { ...writing, text: to }, present, to);
+    return store.markAsOrganisationTags(tx, { ...writing, text: to }, present, to);
   }).then(() => ({ text: to }));
 }
 
@@ -69,15 +69,15 @@ export function removeOrganisationTag(
   { text: given }: Input<typeof contract.removeOrganisationTag>,
 ): Promise<Output<typeof contract.removeOrganisationTag>> {
   return changeVocabulary(context, async (tx, writing) => {
-    const text = await store.spellingOf(tx, writing.organisationId, tidyTag(given));
+    const text = await store.findSpelling(tx, writing.organisationId, normaliseTag(given));
     if (text === undefined) return null;
     await store.deleteTag(tx, { ...writing, text });
-    return store.disownWord(tx, { ...writing, text });
+    return store.markAsUserTags(tx, { ...writing, text });
   }).then(() => ({}));
 }
 
 /** Returns the analyses whose tags changed with the vocabulary; null when nothing changed. */
-type Change = (tx: Transaction, writing: Omit<store.Kept, 'text'>) => Promise<readonly Id[] | null>;
+type Change = (tx: Transaction, writing: Omit<store.VocabularyTag, 'text'>) => Promise<readonly Id[] | null>;
 
 /**
  * Applies one change of a vocabulary at a time, and announces it to the administrators and to the analyses
@@ -87,11 +87,11 @@ function changeVocabulary({ actor, now: at, transaction }: RequestContext, chang
   requireScope(actor, 'write');
   const { organisationId, userId: by } = actor;
   return transaction(async (tx) => {
-    await holdVocabulary(tx, organisationId);
+    await lockVocabulary(tx, organisationId);
     const retagged = await change(tx, { organisationId, by, at });
     if (!retagged) return;
     await announce(tx, organisationId, organisationTagsChanged, { organisationId });
-    for (const some of inParts(retagged, ANALYSES_PER_FACT)) {
+    for (const some of splitIntoChunks(retagged, ANALYSES_PER_EVENT)) {
       await announce(tx, organisationId, analysesRetagged(some), {});
     }
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fold } from '#base/fold.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { newId } from '#platform/new-id.ts';
@@ -46,7 +46,7 @@ const lockOf = (organisationId: OrganisationId) =>
  * Locks the vocabulary exclusively until the transaction ends, so that nobody tags by a vocabulary that is
  * about to change.
  */
-export async function holdVocabulary(tx: Transaction, organisationId: OrganisationId): Promise<void> {
+export async function lockVocabulary(tx: Transaction, organisationId: OrganisationId): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(organisationId)})`);
 }
 
@@ -55,7 +55,7 @@ export async function holdVocabulary(tx: Transaction, organisationId: Organisati
  * vocabulary until the transaction ends, even when no words are given, so that the order of the locks is
  * always the same and cannot deadlock.
  */
-export async function recogniseTags(
+export async function resolveTags(
   tx: Transaction,
   organisationId: OrganisationId,
   chosen: readonly string[],
@@ -72,7 +72,7 @@ export async function recogniseTags(
   return tags.parse(rows);
 }
 
-interface TagReplacement extends Writing {
+interface TagReplacement extends AuditStamp {
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
   readonly tags: readonly Tag[];

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Tag } from '../contract/tags.ts';
 import { tagsText } from '../text.ts';
+import { countFittingTags, TAG_GAP_PX } from './count-fitting-tags.ts';
 import { TagLabel } from './tag-label.tsx';
-import { besideTagsStyle } from './tag-style.ts';
+import { tagRowButtonStyle } from './tag-style.ts';
 import { TagsDialog } from './tags-dialog.tsx';
-import { TAG_GAP_PX, tagsThatFit } from './tags-that-fit.ts';
 
 interface TagBarProps {
   readonly tags: readonly Tag[];
@@ -29,7 +29,7 @@ export function TagBar({ tags, title }: TagBarProps) {
     const measure = () => {
       // The full width, also of a tag that is cut off.
       const widths = [...element.querySelectorAll('li > *')].map((one) => one.scrollWidth);
-      setFitting(tagsThatFit(widths, element.clientWidth));
+      setFitting(countFittingTags(widths, element.clientWidth));
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return;
@@ -54,7 +54,7 @@ export function TagBar({ tags, title }: TagBarProps) {
       </ul>
       {rest > 0 ? (
         <button type="button" aria-label={text.more(rest)} onClick={() => setOpen(true)}>
-          +{figure(rest, language)}
+          +{formatNumber(rest, language)}
         </button>
       ) : null}
       {isOpen ? <TagsDialog tags={tags} title={title} onClose={() => setOpen(false)} /> : null}
@@ -74,7 +74,7 @@ const Bar = styled('div')({
   // A first tag longer than the line is cut off.
   '& > ul[data-alone] > li:first-of-type': { flex: '0 1 auto', minWidth: 0 },
   '& > button': {
-    ...besideTagsStyle,
+    ...tagRowButtonStyle,
     zIndex: 1,
     flex: 'none',
     minWidth: 28,

@@ -4,12 +4,12 @@ import Plus from 'lucide-react/icons/plus';
 import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { findTags, TAG_MAX, type Tag } from '../contract/tags.ts';
 import { tagChoices, tagKey } from '../rules/tag-choices.ts';
-import { tidyTag } from '../rules/unique-tags.ts';
+import { normaliseTag } from '../rules/unique-tags.ts';
 import { tagsText } from '../text.ts';
 import { TAG_COLOURS } from './tag-colours.ts';
 import { tagProblem } from './tag-problem.ts';
@@ -28,7 +28,7 @@ export function TagPicker({ chosen, onChange, error, query, onQuery }: TagPicker
   const text = useText(tagsText);
   const language = useLanguage();
   const wanted = query?.trim() ?? '';
-  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const asked = useDebounced(wanted, SEARCH_DELAY_MS);
   const found = useQuery({
     queryKey: ['tags', asked],
     queryFn: ({ signal }) => call(findTags, { search: asked.slice(0, TAG_MAX) }, { signal }),
@@ -68,7 +68,7 @@ export function TagPicker({ chosen, onChange, error, query, onQuery }: TagPicker
       query={query}
       onQuery={onQuery}
       refusal={problem}
-      typed={isValidNewTag ? { text: tidyTag(wanted), source: 'user' } : null}
+      typed={isValidNewTag ? { text: normaliseTag(wanted), source: 'user' } : null}
       suggestions={[
         ...known,
         ...word.map((made) => ({

@@ -2,10 +2,10 @@ import type { Language } from '#base/language.ts';
 import { oneLine } from '#base/one-line.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TAG_MAX } from '../contract/tags.ts';
-import { tidyTag } from '../rules/unique-tags.ts';
+import { normaliseTag } from '../rules/unique-tags.ts';
 
 /** Why what is written can be no tag; null where it can, or nothing is. */
 export function tagProblem(written: string, language: Language): string | null {
-  const word = tidyTag(written);
+  const word = normaliseTag(written);
   return word === '' ? null : fieldProblem(oneLine(TAG_MAX), word, language);
 }

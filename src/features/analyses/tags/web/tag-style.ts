@@ -25,7 +25,7 @@ export const tagStyle = {
 } as const;
 
 /** A button in a row of tags that is not a tag: « +N », or the one that edits them. */
-export const besideTagsStyle = {
+export const tagRowButtonStyle = {
   ...shape,
   position: 'relative',
   background: 'none',

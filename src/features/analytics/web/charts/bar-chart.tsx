@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -109,7 +109,7 @@ export function BarChart({ title, span, legend = [], nameHeading, bars, emptyTex
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? text.less : text.all(figure(bars.length, language))}
+          {isExpanded ? text.less : text.all(formatNumber(bars.length, language))}
         </More>
       ) : null}
     </ChartCard>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { donutArcs } from '../../rules/donut-arcs.ts';
@@ -43,7 +43,7 @@ export function DonutChart({ title, shares }: { title: string; shares: readonly 
             ) : null,
           )}
           <text className="total" x="64" y="66">
-            {figure(total, language)}
+            {formatNumber(total, language)}
           </text>
           <text className="unit" x="64" y="81">
             {text.journals}
@@ -57,7 +57,7 @@ export function DonutChart({ title, shares }: { title: string; shares: readonly 
                   <i style={{ background: tone }} />
                   {name}
                 </th>
-                <td>{figure(value, language)}</td>
+                <td>{formatNumber(value, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,7 @@ import { chosenTags } from '#features/analyses/tags/contract/tags.ts';
 import { knownAnalysis } from '#features/captures/filing/contract/known-analysis.ts';
 import { documentSummary } from '#features/documents/documents/contract/documents.ts';
 import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
-import { foundSoFar } from '#features/documents/readings/contract/found-so-far.ts';
+import { readingProgress } from '#features/documents/readings/contract/reading-progress.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
 
 /** Longer than any address people share; longer ones are refused. */
@@ -23,7 +23,7 @@ export const capture = z.object({
   fileName: z.string().nullable(),
   state: z.enum(['waiting', 'reading', 'ready', 'failed', 'cancelled']),
   step: captureStep.nullable(),
-  found: foundSoFar,
+  found: readingProgress,
   /** A stable key and a sentence in the caller's language. */
   failure: z.object({ reason: z.string(), message: z.string() }).nullable(),
   /** Set once it is ready. */
@@ -67,7 +67,7 @@ export const startCapture = endpoint({
       path: ['url'],
     }),
   output: capture,
-  twiceIsOnce: ({ id: given }) => given !== undefined,
+  isIdempotent: ({ id: given }) => given !== undefined,
 });
 
 export const readCapture = endpoint({
@@ -79,7 +79,7 @@ export const readCapture = endpoint({
   output: capture,
 });
 
-export const MOST_CAPTURES = 50;
+export const MAX_CAPTURES = 50;
 
 /** Captures under way, and those kept today. Newest first. */
 export const listCaptures = endpoint({
@@ -88,7 +88,7 @@ export const listCaptures = endpoint({
   access: 'signed-in',
   summary: 'My captures that are under way',
   input: z.object({}),
-  output: z.object({ captures: z.array(capture).max(MOST_CAPTURES) }),
+  output: z.object({ captures: z.array(capture).max(MAX_CAPTURES) }),
 });
 
 /** « Vous pouvez fermer »: once it is read, it becomes an analysis in these portfolios. */
@@ -128,7 +128,7 @@ export const captureAgain = endpoint({
   callsPerMinute: 60,
   input: z.object({ documentId: id }),
   output: capture,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** The state of the latest refresh of a document, whichever reader requested it. */

@@ -6,13 +6,13 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Capture, captureAgain as endpoint } from '../contract/captures.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
-import type { Captures } from './open-captures.ts';
+import type { CaptureServices } from './capture-services.ts';
 import { shownCapture } from './shown-capture.ts';
 import { addCapture } from './start-capture.ts';
 
 /** Reads a page again: a new snapshot, or another attempt after a failure. */
 export async function captureAgain(
-  { documents }: Captures,
+  { documents }: CaptureServices,
   context: RequestContext,
   { documentId }: Input<typeof endpoint>,
 ): Promise<Capture> {

@@ -16,7 +16,7 @@ const belongsTo = ({ organisationId, userId }: Person) =>
   and(eq(captures.organisationId, organisationId), eq(captures.userId, userId));
 
 /** A capture of the person's own, or undefined. */
-export async function findIfThere(
+export async function findCaptureIfPresent(
   tx: Transaction,
   person: Person,
   captureId: Id,
@@ -29,21 +29,21 @@ export async function findIfThere(
 }
 
 /** The same; 404 when missing. */
-export async function findCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
-  const found = await findIfThere(tx, person, captureId);
+export async function requireCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+  const found = await findCaptureIfPresent(tx, person, captureId);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }
 
 /** The same, locked until the transaction ends; 404 when missing. */
-export async function holdCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
-  const locked = await holdIfThere(tx, person, captureId);
+export async function lockCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+  const locked = await lockCaptureIfPresent(tx, person, captureId);
   if (!locked) throw new AppError('missing', commonReasons.missing);
   return locked;
 }
 
 /** The same for the reading job: undefined when it was swept, or deleted with its person. */
-export async function holdIfThere(
+export async function lockCaptureIfPresent(
   tx: Transaction,
   person: Person,
   captureId: Id,
@@ -94,7 +94,7 @@ export async function countUnderWay(tx: Transaction, person: Person): Promise<nu
  * A capture under way of the same upload, or a refresh of the same document, which makes a repeated request
  * idempotent.
  */
-export async function findSame(
+export async function findDuplicate(
   tx: Transaction,
   person: Person,
   { uploadId, again, documentId }: Pick<typeof captures.$inferInsert, 'uploadId' | 'again' | 'documentId'>,
@@ -112,7 +112,7 @@ export async function findSame(
 }
 
 /** The latest refresh of a document, whoever requested it; cancelled ones do not count. */
-export async function findLatestAgain(
+export async function findLatestRefresh(
   tx: Transaction,
   organisationId: Id,
   documentId: Id,
@@ -136,7 +136,7 @@ export async function findLatestAgain(
 export async function insertCapture(tx: Transaction, row: typeof captures.$inferInsert): Promise<CaptureRow> {
   const [added] = await tx.insert(captures).values(row).returning();
   if (!added) throw new Error('INSERT returned no row');
-  await tellMoved(tx, added);
+  await announceMoved(tx, added);
   return added;
 }
 
@@ -153,14 +153,14 @@ export async function updateCapture(
     .where(and(eq(captures.organisationId, organisationId), eq(captures.id, id)))
     .returning();
   if (!changed) throw new AppError('missing', commonReasons.missing);
-  await tellMoved(tx, changed);
+  await announceMoved(tx, changed);
   return changed;
 }
 
 type MovedCapture = Pick<CaptureRow, 'organisationId' | 'id' | 'userId' | 'again' | 'documentId' | 'state'>;
 
 /** Announces a change to the person of the capture, and of a refresh to the readers of the document. */
-export async function tellMoved(
+export async function announceMoved(
   tx: Transaction,
   { organisationId, id: captureId, userId, again, documentId, state }: MovedCapture,
 ): Promise<void> {

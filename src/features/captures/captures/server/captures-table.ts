@@ -1,13 +1,13 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Id } from '#base/ids.ts';
-import type { FoundSoFar } from '#features/documents/readings/contract/found-so-far.ts';
-import { instant, written } from '#platform/database/columns.ts';
+import type { ReadingProgress } from '#features/documents/readings/contract/reading-progress.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 /** What the steps found, the name of an uploaded file, and whether a refreshed page has the same text. */
-type CaptureFound = FoundSoFar & { readonly fileName?: string; readonly isSame?: boolean };
+type CaptureFound = ReadingProgress & { readonly fileName?: string; readonly isSame?: boolean };
 
 /** Where a kept capture is filed once it is read. */
-export interface KeptPlaces {
+export interface FilingTarget {
   readonly portfolioIds: readonly Id[];
   readonly title?: string;
   readonly tags: readonly string[];
@@ -25,10 +25,10 @@ export const captures = pgTable('captures', {
   found: jsonb().$type<CaptureFound>().notNull().default({}),
   failure: text(),
   documentId: uuid('document_id'),
-  keeping: jsonb().$type<KeptPlaces>(),
+  keeping: jsonb().$type<FilingTarget>(),
   analysisId: uuid('analysis_id'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 export type CaptureRow = typeof captures.$inferSelect;
 

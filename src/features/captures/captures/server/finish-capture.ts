@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { isRead } from '#features/documents/documents/rules/is-read.ts';
-import type { FoundSoFar } from '#features/documents/readings/contract/found-so-far.ts';
+import type { ReadingProgress } from '#features/documents/readings/contract/reading-progress.ts';
 import type { FileKeeper, KnownPage, Reading } from '#features/documents/server.ts';
 import {
   addPage,
@@ -10,17 +10,17 @@ import {
   type DocumentRow,
   dropUpload,
   findDocument,
-  holdByAddress,
-  holdDocument,
+  hasSameText,
   isOfSameBytes,
+  lockByAddress,
+  lockDocument,
   recordReading,
-  saysTheSame,
 } from '#features/documents/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { holdIfThere, updateCapture } from './capture-store.ts';
+import type { CaptureServices } from './capture-services.ts';
+import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import { type CaptureRow, isSentPage } from './captures-table.ts';
-import type { Captures } from './open-captures.ts';
 import { sentDocument } from './sent-document.ts';
 
 interface ReadResult {
@@ -40,7 +40,7 @@ interface CaptureEnd {
  * read meanwhile stays as it is, and files stored for a second copy are deleted.
  */
 export async function finishCapture(
-  captures: Captures,
+  captures: CaptureServices,
   database: Database,
   row: CaptureRow,
   { read, keeper }: ReadResult,
@@ -49,24 +49,24 @@ export async function finishCapture(
   const at = new Date();
   const person = { organisationId, userId };
   return database.asTenant(person, async (tx): Promise<CaptureEnd> => {
-    const now = await holdIfThere(tx, row, row.id);
+    const now = await lockCaptureIfPresent(tx, row, row.id);
     const { uploadId } = row;
     const dropUploadIfAny = async () =>
       uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
     // Cancelled at the last moment.
     if (now?.state !== 'reading')
-      return { isOver: true, after: [...(await dropUploadIfAny()), await keeper.forget(tx)] };
+      return { isOver: true, after: [...(await dropUploadIfAny()), await keeper.discard(tx)] };
     const place = await resolveDocument(tx, row, read, { by: userId, at });
-    if (!place) return { isOver: false, after: [await keeper.forget(tx)] };
+    if (!place) return { isOver: false, after: [await keeper.discard(tx)] };
     const after = await dropUploadIfAny();
     const { document, isOurs } = place;
     const reading = isOurs && 'description' in read ? read : null;
     const newText = row.again ? reading?.snapshot?.text : undefined;
-    const isSame = newText !== undefined && (await saysTheSame(tx, document, newText));
+    const isSame = newText !== undefined && (await hasSameText(tx, document, newText));
     const found = { ...now.found, ...foundIn(reading?.description ?? document), isSame };
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
     const isSameFile = reading !== null && (await readsTheSameFile(tx, document, reading));
-    if (!reading || isSameFile) after.push(await keeper.forget(tx));
+    if (!reading || isSameFile) after.push(await keeper.discard(tx));
     // What one has open stays as it is: its pages, the snapshot that passages were marked in.
     if (!reading || (isSameFile && isSame)) return { isOver: true, after };
     const { description, snapshot, addresses } = reading;
@@ -91,7 +91,13 @@ async function readsTheSameFile(
 }
 
 /** The same of every page, so that nobody learns from it which ones their colleagues know. */
-function foundIn({ title, siteName, publishedAt, wordCount, pageCount }: DocumentDescription): FoundSoFar {
+function foundIn({
+  title,
+  siteName,
+  publishedAt,
+  wordCount,
+  pageCount,
+}: DocumentDescription): ReadingProgress {
   return { title, siteName, datePublished: publishedAt?.toISOString() ?? null, wordCount, pageCount };
 }
 
@@ -106,7 +112,7 @@ async function resolveDocument(
   tx: Transaction,
   row: CaptureRow,
   read: Reading | KnownPage,
-  writing: Writing,
+  writing: AuditStamp,
 ): Promise<DocumentOfReading | null> {
   const { organisationId } = row;
   const [url, ...addresses] = read.addresses;
@@ -117,8 +123,8 @@ async function resolveDocument(
   }
   if (!('description' in read)) {
     const document = read.documentId
-      ? await holdDocument(tx, organisationId, read.documentId)
-      : await holdByAddress(tx, organisationId, read.addresses);
+      ? await lockDocument(tx, organisationId, read.documentId)
+      : await lockByAddress(tx, organisationId, read.addresses);
     return document ? { document, isOurs: false } : null;
   }
   if (isSentPage(row)) return sentDocument(tx, row, read, writing);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { READING_JOB } from '#features/documents/server.ts';
+import { READING_JOB_OPTIONS } from '#features/documents/server.ts';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { READ_AT_ONCE } from '../rules/capture-limits.ts';
-import type { Captures } from './open-captures.ts';
+import { MAX_CONCURRENT_READS } from '../rules/capture-limits.ts';
+import type { CaptureServices } from './capture-services.ts';
 import { readCaptureKind } from './read-capture-kind.ts';
 import { runCapture } from './run-capture.ts';
 import { sweepCaptures } from './sweep-captures.ts';
@@ -11,12 +11,12 @@ import { sweepCaptures } from './sweep-captures.ts';
 /** Every hour, so that retention is close to a day. */
 const HOURLY = '10 * * * *';
 
-export function captureJobs(captures: Captures): Job[] {
+export function captureJobs(captures: CaptureServices): Job[] {
   return [
     defineJob({
       ...readCaptureKind,
-      ...READING_JOB,
-      atOnce: READ_AT_ONCE,
+      ...READING_JOB_OPTIONS,
+      concurrency: MAX_CONCURRENT_READS,
       handle: (context, input) => runCapture(captures, context, input),
     }),
     defineJob({

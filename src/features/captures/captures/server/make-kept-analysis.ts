@@ -1,11 +1,11 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { analysisOnceById } from '#features/analyses/server.ts';
-import { ensureInPortfolios } from '#features/portfolios/server.ts';
+import { ensureAnalysisInPortfolios } from '#features/portfolios/server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { holdIfThere, updateCapture } from './capture-store.ts';
-import type { KeptPlaces } from './captures-table.ts';
-import type { Captures } from './open-captures.ts';
+import type { CaptureServices } from './capture-services.ts';
+import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
+import type { FilingTarget } from './captures-table.ts';
 
 interface CaptureKey {
   readonly organisationId: OrganisationId;
@@ -19,7 +19,7 @@ interface CaptureKey {
  * portfolio is no longer open to the person, the analysis goes to their own.
  */
 export async function makeKeptAnalysis(
-  captures: Captures,
+  captures: CaptureServices,
   database: Database,
   capture: CaptureKey,
   at: Date,
@@ -33,15 +33,15 @@ export async function makeKeptAnalysis(
 }
 
 async function createIn(
-  { documents }: Captures,
+  { documents }: CaptureServices,
   database: Database,
   { captureId, ...person }: CaptureKey,
   at: Date,
-  choose: (wanted: KeptPlaces['portfolioIds']) => readonly Id[],
+  choose: (wanted: FilingTarget['portfolioIds']) => readonly Id[],
 ): Promise<void> {
   await analysisOnceById(() =>
     database.asTenant(person, async (tx) => {
-      const row = await holdIfThere(tx, person, captureId);
+      const row = await lockCaptureIfPresent(tx, person, captureId);
       if (row?.state !== 'ready' || !row.keeping || !row.documentId || row.analysisId) return;
       const { keeping, documentId } = row;
       const { title, tags } = keeping;
@@ -51,7 +51,7 @@ async function createIn(
         content_type: 'text/html',
         ...(title ? { title } : {}),
       };
-      const analysisId = await ensureInPortfolios(
+      const analysisId = await ensureAnalysisInPortfolios(
         documents,
         tx,
         { actor: person, now: at },

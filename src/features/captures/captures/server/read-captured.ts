@@ -1,8 +1,8 @@
 import type { Id } from '#base/ids.ts';
 import {
-  type Errand,
   type KnownPage,
   type Reading,
+  type ReadingRequest,
   readAddress,
   readFile,
   readSentPage,
@@ -10,38 +10,38 @@ import {
 } from '#features/documents/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { holdIfThere, updateCapture } from './capture-store.ts';
+import type { CaptureServices } from './capture-services.ts';
+import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import type { CaptureRow } from './captures-table.ts';
-import type { Captures } from './open-captures.ts';
-import { knownToReader, placeOf } from './place-of.ts';
+import { chooseDocument, findReadPage } from './choose-document.ts';
 
 /** Thrown when a capture was cancelled while it was read. */
-export class NoLongerWanted extends Error {}
+export class CaptureCancelled extends Error {}
 
 /** Reads what a capture names, reporting its progress; throws when it was cancelled. */
 export async function readCaptured(
-  captures: Captures,
+  captures: CaptureServices,
   database: Database,
   row: CaptureRow,
-  { keeper, signal }: Pick<Errand, 'keeper' | 'signal'>,
+  { keeper, signal }: Pick<ReadingRequest, 'keeper' | 'signal'>,
 ): Promise<Reading | KnownPage> {
   const person = { organisationId: row.organisationId, userId: row.userId };
-  const report: Errand['tell'] = (step, found) =>
+  const report: ReadingRequest['tell'] = (step, found) =>
     database.asTenant(person, async (tx) => {
       signal.throwIfAborted();
-      const now = await holdIfThere(tx, person, row.id);
-      if (now?.state !== 'reading') throw new NoLongerWanted();
+      const now = await lockCaptureIfPresent(tx, person, row.id);
+      if (now?.state !== 'reading') throw new CaptureCancelled();
       await updateCapture(tx, row, { step, found: { ...now.found, ...found } }, new Date());
     });
-  const context: Errand = {
+  const context: ReadingRequest = {
     keeper,
     signal,
     tell: report,
-    placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(tx, row, addresses)),
+    placeFor: (addresses) => database.asTenant(person, (tx) => chooseDocument(tx, row, addresses)),
   };
   if (row.uploadId !== null) return readUpload(captures, database, row, row.uploadId, context);
   const url = row.url ?? '';
-  const known = row.again ? null : await knownToReader(captures, database, person, url);
+  const known = row.again ? null : await findReadPage(captures, database, person, url);
   if (!known) return readAddress(captures, context, url);
   const { id: documentId, title, siteName, wordCount, pageCount } = known;
   await report('read', { host: new URL(url).host, title, siteName, wordCount, pageCount });
@@ -49,11 +49,11 @@ export async function readCaptured(
 }
 
 async function readUpload(
-  captures: Captures,
+  captures: CaptureServices,
   database: Database,
   { organisationId, userId, url }: CaptureRow,
   uploadId: Id,
-  context: Errand,
+  context: ReadingRequest,
 ): Promise<Reading | KnownPage> {
   const { uploads } = captures;
   const person = { organisationId, userId };
@@ -61,7 +61,7 @@ async function readUpload(
   const { name } = await database.asTenant(person, (tx) =>
     takeUpload(tx, { ...person, uploadId, arrivedBytes }),
   );
-  await using file = await uploads.bring(uploadId);
+  await using file = await uploads.copyToDisk(uploadId);
   const { path } = file;
   if (url !== null) return await readSentPage(captures, context, { path, url });
   await context.tell('found', {});

@@ -22,12 +22,12 @@ import {
   type TestOrganisation,
 } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { captureBelongings } from './belongings.ts';
-import { capturedAmong } from './captured-among.ts';
+import { captureOwnedData } from './capture-owned-data.ts';
+import type { CaptureServices } from './capture-services.ts';
 import { captures as table } from './captures-table.ts';
 import { mayOpenDocument } from './document-readers.ts';
+import { filterCaptured } from './filter-captured.ts';
 import { finishCapture } from './finish-capture.ts';
-import type { Captures } from './open-captures.ts';
 import { runCapture } from './run-capture.ts';
 
 const database = testDatabase();
@@ -68,7 +68,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
   const documents = openDocuments({
     files,
-    openAmong: capturedAmong,
+    openAmong: filterCaptured,
     mayOpen: mayOpenDocument,
     isOriginalOffered: async () => false,
     failures: [],
@@ -98,7 +98,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
       },
     },
     pages: { read: () => world.read() },
-  } as unknown as Captures;
+  } as unknown as CaptureServices;
   const captureId = newId();
   await database().asPlatform((tx) =>
     tx.insert(table).values({ id: captureId, ...person, url, state: 'waiting' }),
@@ -195,7 +195,7 @@ test('[AD-10] the captures of a deleted person are deleted with them, also while
   const { run, row, person, onRead, writing } = await setUp();
   onRead(async () => {
     await database().asPlatform((tx) =>
-      captureBelongings.handOverMember(tx, { ...person, ...writing, heirId: null }),
+      captureOwnedData.handOverMember(tx, { ...person, ...writing, heirId: null }),
     );
     return PAGE;
   });

@@ -6,15 +6,15 @@ import {
   fileKeeper,
   recordFailure,
 } from '#features/documents/server.ts';
+import { abortable } from '#platform/abortable.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
-import { unlessAborted } from '#platform/unless-aborted.ts';
-import { holdIfThere, updateCapture } from './capture-store.ts';
+import type { CaptureServices } from './capture-services.ts';
+import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import type { CaptureRow } from './captures-table.ts';
 import { finishCapture } from './finish-capture.ts';
 import { makeKeptAnalysis } from './make-kept-analysis.ts';
-import type { Captures } from './open-captures.ts';
-import { NoLongerWanted, readCaptured } from './read-captured.ts';
+import { CaptureCancelled, readCaptured } from './read-captured.ts';
 
 interface CaptureKey {
   readonly organisationId: Id;
@@ -26,7 +26,11 @@ interface CaptureKey {
  * Reads a capture up to its document, in the name of its person. After a node died it starts over: files of
  * the first attempt are swept, finished captures stay finished.
  */
-export async function runCapture(captures: Captures, job: JobContext, capture: CaptureKey): Promise<void> {
+export async function runCapture(
+  captures: CaptureServices,
+  job: JobContext,
+  capture: CaptureKey,
+): Promise<void> {
   const person = { organisationId: capture.organisationId, userId: capture.userId };
   const row = await beginReading(job.database, person, capture.captureId);
   if (!row) return;
@@ -37,7 +41,7 @@ export async function runCapture(captures: Captures, job: JobContext, capture: C
 
 /** Returns the clean-up to run once everything is stored. */
 async function readAndFinish(
-  captures: Captures,
+  captures: CaptureServices,
   job: JobContext,
   row: CaptureRow,
 ): Promise<readonly (() => Promise<void>)[]> {
@@ -48,7 +52,7 @@ async function readAndFinish(
     const keeper = fileKeeper(captures, database, { organisationId, by: userId, at: new Date() });
     try {
       const reading = readCaptured(captures, database, row, { keeper, signal });
-      const read = await unlessAborted(signal, reading);
+      const read = await abortable(signal, reading);
       const { isOver, after } = await finishCapture(captures, database, row, { read, keeper });
       if (isOver) return after;
       for (const step of after) await step();
@@ -57,7 +61,7 @@ async function readAndFinish(
       // Retried by another node, or by this one after a restart.
       if (signal.aborted) throw failure;
       if (row.uploadId) await releaseUpload(captures, database, person, row.uploadId);
-      if (!(failure instanceof NoLongerWanted)) await recordEnd(job, row, failure);
+      if (!(failure instanceof CaptureCancelled)) await recordEnd(job, row, failure);
       return [];
     }
   }
@@ -69,7 +73,7 @@ async function beginReading(
   captureId: Id,
 ): Promise<CaptureRow | undefined> {
   return database.asTenant(person, async (tx) => {
-    const row = await holdIfThere(tx, person, captureId);
+    const row = await lockCaptureIfPresent(tx, person, captureId);
     if (!row || (row.state !== 'waiting' && row.state !== 'reading')) return row;
     return updateCapture(tx, row, { state: 'reading', step: null }, new Date());
   });
@@ -80,7 +84,7 @@ async function undo(
   person: Omit<CaptureKey, 'captureId'>,
   keeper: FileKeeper,
 ): Promise<void> {
-  const finish = await database.asTenant(person, (tx) => keeper.forget(tx));
+  const finish = await database.asTenant(person, (tx) => keeper.discard(tx));
   await finish();
 }
 
@@ -89,7 +93,7 @@ async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure
   const reason = failureReason(log, failure, { captureId: row.id });
   const person = { organisationId: row.organisationId, userId: row.userId };
   await database.asTenant(person, async (tx) => {
-    const now = await holdIfThere(tx, person, row.id);
+    const now = await lockCaptureIfPresent(tx, person, row.id);
     if (now?.state !== 'reading') return;
     const at = new Date();
     await updateCapture(tx, row, { state: 'failed', failure: reason.key }, at);
@@ -100,7 +104,7 @@ async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure
 }
 
 async function releaseUpload(
-  { uploads }: Captures,
+  { uploads }: CaptureServices,
   database: Database,
   person: Omit<CaptureKey, 'captureId'>,
   uploadId: Id,

@@ -12,10 +12,10 @@ import { newId } from '#platform/new-id.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { capturedAmong } from './captured-among.ts';
+import type { CaptureServices } from './capture-services.ts';
 import { captures as table } from './captures-table.ts';
 import { mayOpenDocument } from './document-readers.ts';
-import type { Captures } from './open-captures.ts';
+import { filterCaptured } from './filter-captured.ts';
 import { runCapture } from './run-capture.ts';
 
 const database = testDatabase();
@@ -54,13 +54,13 @@ async function setUp() {
   const world = { read: async (): Promise<PageReading> => PAGE };
   const documents = openDocuments({
     files: openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' }),
-    openAmong: capturedAmong,
+    openAmong: filterCaptured,
     mayOpen: mayOpenDocument,
     isOriginalOffered: async () => false,
     failures: [],
     secret: 'a secret',
   });
-  const captures = { documents, uploads, pages: { read: () => world.read() } } as unknown as Captures;
+  const captures = { documents, uploads, pages: { read: () => world.read() } } as unknown as CaptureServices;
   return {
     world,
     /** A capture waiting to be read. */

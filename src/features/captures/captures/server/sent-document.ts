@@ -4,10 +4,10 @@ import {
   addSentPage,
   type DocumentRow,
   findDocument,
-  holdAddresses,
-  saysTheSame,
+  hasSameText,
+  lockAddresses,
 } from '#features/documents/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { CaptureRow } from './captures-table.ts';
 import { findRenewable } from './find-renewable.ts';
@@ -26,9 +26,9 @@ export async function sentDocument(
   tx: Transaction,
   { organisationId, userId }: CaptureRow,
   read: Reading,
-  writing: Writing,
+  writing: AuditStamp,
 ): Promise<DocumentOfSentPage | null> {
-  await holdAddresses(tx, organisationId, read.addresses);
+  await lockAddresses(tx, organisationId, read.addresses);
   const known = await findRenewable(tx, { organisationId, userId }, read.addresses);
   if (known)
     return known.id === read.documentId ? { document: known, isOurs: await isNews(tx, known, read) } : null;
@@ -40,5 +40,5 @@ export async function sentDocument(
 
 async function isNews(tx: Transaction, document: DocumentRow, { snapshot }: Reading): Promise<boolean> {
   if (!isRead(document)) return true;
-  return snapshot !== null && !(await saysTheSame(tx, document, snapshot.text));
+  return snapshot !== null && !(await hasSameText(tx, document, snapshot.text));
 }

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#base/language.ts';
 import { knownAnalyses } from '#features/captures/filing/server/known-analyses.ts';
-import { failureSentence } from '#features/documents/documents/rules/reading-failure.ts';
-import { type Documents, summariesOf } from '#features/documents/server.ts';
+import { failureText } from '#features/documents/documents/rules/reading-failure.ts';
+import { type Documents, readSummaries } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type Capture, keepCapture } from '../contract/captures.ts';
@@ -31,7 +31,7 @@ export async function shownCaptures(
   rows: readonly CaptureRow[],
 ): Promise<Capture[]> {
   const ready = rows.filter(({ state }) => state === 'ready').flatMap(({ documentId }) => documentId ?? []);
-  const summaries = await summariesOf(documents, tx, actor.organisationId, ready, { now, language });
+  const summaries = await readSummaries(documents, tx, actor.organisationId, ready, { now, language });
   return rows.map((row) => {
     const { fileName = null, isSame: _, ...found } = row.found;
     const { id, url, state, step, failure, analysisId } = row;
@@ -44,7 +44,7 @@ export async function shownCaptures(
       found,
       analysisId,
       failure: failure
-        ? { reason: failure, message: failureSentence(failure, documents.failures, language) }
+        ? { reason: failure, message: failureText(failure, documents.failures, language) }
         : null,
       document: (state === 'ready' && row.documentId && summaries.get(row.documentId)) || null,
       known: [],

@@ -3,36 +3,36 @@ import type { Input } from '#base/endpoint.ts';
 import { withScheme } from '#base/with-scheme.ts';
 import { addressKey, cleanAddress } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { onceById } from '#platform/database/once-by-id.ts';
+import { insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { newId } from '#platform/new-id.ts';
 import { outboundError } from '#platform/outbound/outbound-reasons.ts';
 import type { Capture, startCapture as endpoint } from '../contract/captures.ts';
-import { MOST_UNDER_WAY } from '../rules/capture-limits.ts';
+import { MAX_UNDER_WAY } from '../rules/capture-limits.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
-import { countUnderWay, findIfThere, findSame, insertCapture } from './capture-store.ts';
+import type { CaptureServices } from './capture-services.ts';
+import { countUnderWay, findCaptureIfPresent, findDuplicate, insertCapture } from './capture-store.ts';
 import type { CaptureRow, captures } from './captures-table.ts';
-import type { Captures } from './open-captures.ts';
+import { checkUpload, inspectUpload } from './check-upload.ts';
 import { readCaptureKind } from './read-capture-kind.ts';
 import { shownCapture } from './shown-capture.ts';
-import { seenUpload, takenUpload } from './taken-upload.ts';
 
 /** Accepts an address, an upload, or a sent page and responds at once; a job reads it. Idempotent by id. */
 export async function startCapture(
-  captures: Captures,
+  captures: CaptureServices,
   context: RequestContext,
   { id = newId(), url, uploadId }: Input<typeof endpoint>,
 ): Promise<Capture> {
   requireScope(context.actor, 'capture');
   const address = url === undefined ? null : pageAddress(captures, url, uploadId !== undefined);
-  const seen = uploadId ? await seenUpload(captures, uploadId, address !== null) : null;
-  return onceById('captures_pkey', () =>
+  const seen = uploadId ? await inspectUpload(captures, uploadId, address !== null) : null;
+  return insertOnce('captures_pkey', () =>
     context.transaction(async (tx) => {
-      const already = await findIfThere(tx, context.actor, id);
+      const already = await findCaptureIfPresent(tx, context.actor, id);
       if (already) return shownCapture(captures.documents, tx, context, already);
-      const found = seen ? await takenUpload(tx, context, seen) : {};
+      const found = seen ? await checkUpload(tx, context, seen) : {};
       const row = await addCapture(tx, context, { id, url: address, uploadId: uploadId ?? null, found });
       return shownCapture(captures.documents, tx, context, row);
     }),
@@ -43,7 +43,7 @@ export async function startCapture(
  * Normalises an address, and refuses one that cannot be a page or must not be fetched. A sent page is not
  * fetched, so it may be in a private network.
  */
-function pageAddress({ outbound }: Captures, typed: string, isSent: boolean): string {
+function pageAddress({ outbound }: CaptureServices, typed: string, isSent: boolean): string {
   const address = withScheme(typed);
   try {
     if (isSent) return sentAddress(address);
@@ -78,9 +78,9 @@ export async function addCapture(
 ): Promise<CaptureRow> {
   const { organisationId, userId } = actor;
   const underWay = await countUnderWay(tx, actor);
-  const same = await findSame(tx, actor, added);
+  const same = await findDuplicate(tx, actor, added);
   if (same) return same;
-  if (underWay >= MOST_UNDER_WAY) {
+  if (underWay >= MAX_UNDER_WAY) {
     throw new AppError('too-many', captureReasons['captures-full']);
   }
   const row = await insertCapture(tx, {

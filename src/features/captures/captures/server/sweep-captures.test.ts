@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAnalysis } from '#features/analyses/server.ts';
+import { insertAnalysis } from '#features/analyses/server.ts';
 import {
   addPage,
   type Documents,
   documents as documentsTable,
-  keepPicture,
   openDocuments,
   openFiles,
   recordReading,
+  storePicture,
 } from '#features/documents/server.ts';
 import { newId } from '#platform/new-id.ts';
 import { outbox } from '#platform/outbox/outbox-tables.ts';
@@ -89,13 +89,13 @@ test('[CA-05] captures older than a day are deleted, and unused pages with their
     type: 'image/png',
     name: 'a.png',
   };
-  const imageFileId = await keepPicture(documents, database(), picture);
+  const imageFileId = await storePicture(documents, database(), picture);
   await database().asTenant(person, async (tx) => {
     const reading = { ...writing, documentId: old.id, description: old, snapshot: null };
     await recordReading(documents, tx, { ...reading, pictures: { imageFileId } });
     const called = { title: 'Recul', description: '' };
     const asking = { actor: person, now: hoursAgo(20) };
-    await makeAnalysis(tx, asking, { id: newId(), document: used, called, acl: [], tags: [] });
+    await insertAnalysis(tx, asking, { id: newId(), document: used, called, acl: [], tags: [] });
   });
   await capture({ createdAt: hoursAgo(25), documentId: old.id });
   const today = await capture({ createdAt: hoursAgo(2), documentId: young.id });

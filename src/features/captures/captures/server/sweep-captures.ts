@@ -1,16 +1,16 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { readingReasons } from '#features/documents/readings/rules/reading-reasons.ts';
 import type { Documents } from '#features/documents/server.ts';
-import { accessChanged, ITEMS_PER_FACT } from '#features/sharing/events.ts';
+import { accessChanged, ITEMS_PER_EVENT } from '#features/sharing/events.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { KEPT_HOURS } from '../rules/capture-limits.ts';
-import { tellMoved } from './capture-store.ts';
+import { RETENTION_HOURS } from '../rules/capture-limits.ts';
+import { announceMoved } from './capture-store.ts';
 import { captures } from './captures-table.ts';
-import { forgetAbandoned } from './forget-abandoned.ts';
+import { deleteAbandoned } from './delete-abandoned.ts';
 
 interface Sweep {
   readonly database: Database;
@@ -31,7 +31,7 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
     await failStuck(tx, now);
     // Kept captures are not deleted while they wait.
     const { rows } = await tx.execute(sql`
-      DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}
+      DELETE FROM captures WHERE created_at < ${hoursAgo(RETENTION_HOURS)}
         AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))
       RETURNING document_id AS id, organisation_id AS "organisationId"`);
     await announceLostAccess(
@@ -39,7 +39,7 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
       documentRows.parse(rows.filter(({ id: documentId }) => documentId !== null)),
     );
   });
-  return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
+  return { forgotten: await forgetOldDocuments(sweep, hoursAgo(RETENTION_HOURS)) };
 }
 
 async function failStuck(tx: Transaction, now: Date): Promise<void> {
@@ -50,7 +50,7 @@ async function failStuck(tx: Transaction, now: Date): Promise<void> {
     .set({ state: 'failed', failure: readingReasons['capture-broken'].key, modifiedOn: now })
     .where(and(eq(state, 'reading'), lt(modifiedOn, lastHeardOf)))
     .returning({ organisationId, id: captureId, userId, again, documentId, state });
-  for (const one of ended) await tellMoved(tx, one);
+  for (const one of ended) await announceMoved(tx, one);
 }
 
 const documentRows = z.array(z.object({ id, organisationId: id }));
@@ -58,7 +58,7 @@ const documentRows = z.array(z.object({ id, organisationId: id }));
 /** Announces the lost access of people who could open a document because they had captured it. */
 async function announceLostAccess(tx: Transaction, documents: z.output<typeof documentRows>): Promise<void> {
   for (const [organisationId, ids] of byOrganisation(documents)) {
-    for (const some of inParts(ids, ITEMS_PER_FACT)) {
+    for (const some of splitIntoChunks(ids, ITEMS_PER_EVENT)) {
       const items = some.map((documentId) => ({ kind: 'document' as const, id: documentId }));
       await announce(tx, organisationId, accessChanged, { organisationId, items });
     }
@@ -79,7 +79,7 @@ async function forgetOldDocuments({ database, documents, signal }: Sweep, before
     );
     const found = documentRows.parse(rows);
     for (const [organisationId, ids] of byOrganisation(found)) {
-      const finish = await database.asPlatform((tx) => forgetAbandoned(documents, tx, organisationId, ids));
+      const finish = await database.asPlatform((tx) => deleteAbandoned(documents, tx, organisationId, ids));
       await finish();
     }
     forgotten += found.length;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { profileQuery } from '#features/accounts/web.ts';
-import type { Filed } from '#features/captures/filing/web/filing-subject.ts';
+import type { FilingResult } from '#features/captures/filing/web/filing-subject.ts';
 import { useFilingEnd } from '#features/captures/filing/web/use-filing-end.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -11,8 +11,8 @@ import { capturesText } from '../text.ts';
 import { AddressPanel } from './address/address-panel.tsx';
 import { useAddressCapture } from './address/use-address-capture.ts';
 import { CaptureTabs } from './capture-tabs.tsx';
-import { fileErrand } from './file/file-errand.ts';
 import { FilePanel } from './file/file-panel.tsx';
+import { pendingUpload } from './file/pending-upload.ts';
 import { useFileCapture } from './file/use-file-capture.ts';
 import { FilingPanel } from './filing-panel.tsx';
 import { type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
@@ -53,7 +53,7 @@ export default function CaptureDialog() {
     if (opened) take(opened);
   }, [opened]);
   // The dialog shows a pending upload again.
-  useEffect(() => fileErrand.change({ isLeft: false }), []);
+  useEffect(() => pendingUpload.change({ isLeft: false }), []);
 
   const close = () => {
     address.part();
@@ -77,14 +77,14 @@ export default function CaptureDialog() {
   const filing = (of: { readonly end: () => void; readonly giveUp: () => void }, tab: CaptureTab) => ({
     onEdited: (isEdited: boolean) => setEdited((now) => ({ ...now, [tab]: isEdited })),
     onCancel: cancel(of),
-    onFiled(filed: Filed) {
+    onFiled(filed: FilingResult) {
       of.end();
       // Closed before navigating, so that nothing counts as unsaved.
       flushSync(close);
       end.filed(filed);
     },
     onFailed: end.failed,
-    onOpen(analysis: Filed['analysis']) {
+    onOpen(analysis: FilingResult['analysis']) {
       of.giveUp();
       flushSync(close);
       end.open(analysis);
@@ -123,5 +123,5 @@ export default function CaptureDialog() {
 /** The requested tab; else that of a pending upload. */
 function firstTab(opened: OpenedCapture | null): CaptureTab {
   if (opened?.tab) return opened.tab;
-  return opened?.files || (fileErrand.now().name !== '' && !opened?.url) ? 'file' : 'address';
+  return opened?.files || (pendingUpload.now().name !== '' && !opened?.url) ? 'file' : 'address';
 }

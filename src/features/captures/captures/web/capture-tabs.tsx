@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
-import { tabsOf } from '#ui/keyboard/tab-row.ts';
+import { tabProps } from '#ui/keyboard/tab-row.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -20,7 +20,7 @@ interface CaptureTabsProps {
 /** An address or a file; arrow keys switch between them. */
 export function CaptureTabs({ dialogId, shown, onShow }: CaptureTabsProps) {
   const text = useText(capturesText).tabs;
-  const tabOf = tabsOf({ row: dialogId, tabs: TABS, shown, onShow });
+  const tabOf = tabProps({ row: dialogId, tabs: TABS, shown, onShow });
   return (
     <List role="tablist" aria-label={text.label}>
       {TABS.map((tab) => {

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FilingSubmit, ThreadChoice } from '#features/captures/filing/web/filing-buttons.tsx';
 import { FilingFields } from '#features/captures/filing/web/filing-fields.tsx';
-import type { Filed, FilingSubject } from '#features/captures/filing/web/filing-subject.ts';
+import type { FilingResult, FilingSubject } from '#features/captures/filing/web/filing-subject.ts';
 import { useFiling } from '#features/captures/filing/web/use-filing.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
-import { useAskedLeaving, useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { useDiscardConfirmation, useIsChanged } from '#ui/dialogs/use-discard-confirmation.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../text.ts';
-import { Panel, type PanelPlace } from './panel.tsx';
+import { CapturePanel, type PanelTab } from './capture-panel.tsx';
 
 interface FilingPanelProps {
-  readonly place: PanelPlace;
+  readonly place: PanelTab;
   readonly subject: FilingSubject;
   readonly onCancel: () => void;
   /** Whether there are unsaved changes. */
   readonly onEdited: (isEdited: boolean) => void;
-  readonly onFiled: (filed: Filed) => void;
+  readonly onFiled: (filed: FilingResult) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
   /** Opens an existing analysis, without adding anything. */
-  readonly onOpen: (analysis: Filed['analysis']) => void;
+  readonly onOpen: (analysis: FilingResult['analysis']) => void;
 }
 
 /** CA-03: the form that files a capture. */
@@ -38,7 +38,7 @@ export function FilingPanel({
   const { cancel } = useText(uiText);
   const filing = useFiling(subject, { onFiled, onFailed });
   const isEdited = useIsChanged([filing.title, filing.tags, filing.draft]);
-  const leaving = useAskedLeaving(isEdited, onCancel);
+  const leaving = useDiscardConfirmation(isEdited, onCancel);
   const edit = useEffectEvent(onEdited);
   useEffect(() => {
     edit(isEdited);
@@ -46,7 +46,7 @@ export function FilingPanel({
   }, [isEdited]);
   const { ready } = text[subject.document?.kind === 'upload' ? 'file' : 'page'];
   return (
-    <Panel
+    <CapturePanel
       {...place}
       onSubmit={filing.submit}
       status={<ThreadChoice filing={filing} />}
@@ -61,7 +61,7 @@ export function FilingPanel({
     >
       <VisuallyHidden role="status">{subject.document ? ready(subject.title) : ''}</VisuallyHidden>
       <FilingFields subject={subject} filing={filing} onOpen={onOpen} />
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
-    </Panel>
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
+    </CapturePanel>
   );
 }

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay } from '#features/documents/web.ts';
 import { ProgressBar } from '#ui/signs/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { TURNING } from '#ui/theme/motion.ts';
+import { SPINNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { type Capture, type CaptureStep, captureStep } from '../contract/captures.ts';
@@ -64,8 +64,8 @@ function useDetails(found: Capture['found']) {
     if (step === 'found') return host ?? '';
     if (step === 'described') return datePublished ? publishedDay(datePublished, language) : (siteName ?? '');
     if (step === 'compared') return '';
-    if (pageCount) return text.pages(figure(pageCount, language), pageCount > 1);
-    return wordCount ? text.words(figure(wordCount, language), wordCount > 1) : '';
+    if (pageCount) return text.pages(formatNumber(pageCount, language), pageCount > 1);
+    return wordCount ? text.words(formatNumber(wordCount, language), wordCount > 1) : '';
   };
 }
 
@@ -89,7 +89,7 @@ const List = styled('ul')({
   '& [data-state=done] svg': { color: colour.success },
   '& [data-state=running]': {
     fontWeight: 600,
-    '& svg': { color: colour.primary, ...TURNING },
+    '& svg': { color: colour.primary, ...SPINNING },
     '& .detail': { fontWeight: 400 },
   },
   '& [data-state=waiting]': { color: colour.text3 },

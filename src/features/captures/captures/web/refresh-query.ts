@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { readRefresh } from '../contract/captures.ts';
-import { nextLookMs } from './use-capture.ts';
+import { nextPollMs } from './use-capture.ts';
 
 /** The state of the latest refresh of a document; live, with polling in case the connection is lost. */
 export const refreshQuery = (documentId: Id) =>
@@ -11,5 +11,5 @@ export const refreshQuery = (documentId: Id) =>
     queryFn: ({ signal }) => call(readRefresh, { documentId }, { signal }),
     meta: { topics: [`document:${documentId}`] },
     refetchInterval: ({ state }) =>
-      state.data?.refresh?.state === 'under-way' ? nextLookMs(state.dataUpdateCount) : false,
+      state.data?.refresh?.state === 'under-way' ? nextPollMs(state.dataUpdateCount) : false,
   });

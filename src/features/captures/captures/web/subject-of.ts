@@ -1,6 +1,6 @@
 import type { FilingSubject } from '#features/captures/filing/web/filing-subject.ts';
 import type { Capture } from '../contract/captures.ts';
-import { wordsOfAddress } from './address/page-address.ts';
+import { readableTitle } from './address/page-address.ts';
 
 interface UnreadablePage {
   readonly url: string | null;
@@ -19,6 +19,6 @@ export const subjectOf = {
   /** CA-05: a page that could not be read, created by its address. */
   address({ url, found, hint }: UnreadablePage): FilingSubject | null {
     if (url === null) return null;
-    return { document: null, url, title: found?.title || hint || wordsOfAddress(url), known: [] };
+    return { document: null, url, title: found?.title || hint || readableTitle(url), known: [] };
   },
 };

@@ -13,7 +13,7 @@ const FIRST_POLL_MS = 250;
 const SLOWEST_POLL_MS = 3_000;
 
 /** The polling interval, growing with each poll: shows fast pages at once and survives a lost live connection. */
-export function nextLookMs(looks: number): number {
+export function nextPollMs(looks: number): number {
   return Math.min(SLOWEST_POLL_MS, FIRST_POLL_MS * 1.5 ** looks);
 }
 
@@ -30,7 +30,7 @@ export function useCapture(captureId: Id | null) {
     queryFn: captureId ? ({ signal }) => call(readCapture, { captureId }, { signal }) : skipToken,
     meta: { topics: CAPTURES_TOPICS },
     refetchInterval: ({ state }) =>
-      state.data === undefined || isUnderWay(state.data) ? nextLookMs(state.dataUpdateCount) : false,
+      state.data === undefined || isUnderWay(state.data) ? nextPollMs(state.dataUpdateCount) : false,
   });
   const isGone = error instanceof CallError && error.status === MISSING;
   return { data, gone: isGone ? error.message : null };

@@ -22,7 +22,7 @@ export const readKnownPage = endpoint({
     /** FX-43: for a page without an analysis the caller may open: the source whose feed published it. */
     publication: z.object({ sourceTitle: z.string() }).nullable(),
   }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 export type KnownPage = Output<typeof readKnownPage>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listed } from '#base/listed.ts';
+import { formatList } from '#base/format-list.ts';
 import { filingText } from '../text.ts';
 import { namesOf } from './names-of.ts';
 
@@ -14,8 +14,8 @@ test.each([
   [['Solène', 'Aïcha', 'Paul'], 9, 'Solène, Aïcha et 7 autres', 'Solène, Aïcha and 7 others'],
   [[''], 1, 'Utilisateur supprimé', 'Deleted user'],
 ] as const)('%j of %i', (names, count, french, english) => {
-  expect(listed(namesOf(names.map(person), count, fr), 'fr')).toBe(french);
-  expect(listed(namesOf(names.map(person), count, en), 'en')).toBe(english);
+  expect(formatList(namesOf(names.map(person), count, fr), 'fr')).toBe(french);
+  expect(formatList(namesOf(names.map(person), count, en), 'en')).toBe(english);
 });
 
 test.each([

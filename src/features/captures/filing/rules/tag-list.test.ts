@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tag } from '#features/analyses/tags/contract/tags.ts';
-import { draftTag, knownAs, withoutTag, withTag } from './tag-list.ts';
+import { draftTag, toKnownTag, withoutTag, withTag } from './tag-list.ts';
 
 const own = (text: string): Tag => ({ text, source: 'user' });
 const organisation = (text: string): Tag => ({ text, source: 'organization' });
@@ -19,6 +19,8 @@ test('typed text becomes a tag on one line, or nothing', () => {
 });
 
 test("a word the organisation knows takes the organisation's spelling", () => {
-  expect(knownAs(own('cartographie'), [organisation('Cartographie')])).toEqual(organisation('Cartographie'));
-  expect(knownAs(own('carto'), [organisation('Cartographie')])).toEqual(own('carto'));
+  expect(toKnownTag(own('cartographie'), [organisation('Cartographie')])).toEqual(
+    organisation('Cartographie'),
+  );
+  expect(toKnownTag(own('carto'), [organisation('Cartographie')])).toEqual(own('carto'));
 });

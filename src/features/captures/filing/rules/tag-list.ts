@@ -1,10 +1,10 @@
 import { TAG_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
-import { tidyTag } from '#features/analyses/tags/rules/unique-tags.ts';
+import { normaliseTag } from '#features/analyses/tags/rules/unique-tags.ts';
 
 /** What is being written, as a tag of the person's own; null while there is nothing of it, or too much. */
 export function draftTag(draft: string): Tag | null {
-  const text = tidyTag(draft);
+  const text = normaliseTag(draft);
   return text === '' || text.length > TAG_MAX ? null : { text, source: 'user' };
 }
 
@@ -18,6 +18,6 @@ export function withoutTag(tags: readonly Tag[], tag: Tag): readonly Tag[] {
 }
 
 /** The organisation's tag for a typed word, if it has one. */
-export function knownAs(draft: Tag, proposed: readonly Tag[]): Tag {
+export function toKnownTag(draft: Tag, proposed: readonly Tag[]): Tag {
   return proposed.find(({ text }) => tagKey(text) === tagKey(draft.text)) ?? draft;
 }

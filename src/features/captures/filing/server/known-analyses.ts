@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
 import { groupMembers } from '#features/accounts/server.ts';
-import { cardsOf, openAnalysesOf } from '#features/analyses/server.ts';
+import { findOpenAnalysisIds, readCards } from '#features/analyses/server.ts';
 import type { Documents } from '#features/documents/server.ts';
 import { portfolioEntries } from '#features/portfolios/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,9 +19,9 @@ export async function knownAnalyses(
   context: Pick<RequestContext, 'actor' | 'now' | 'language'>,
   documentIds: readonly Id[],
 ): Promise<KnownAnalysis[]> {
-  const ids = await openAnalysesOf(tx, context.actor, documentIds);
+  const ids = await findOpenAnalysisIds(tx, context.actor, documentIds);
   if (ids.length === 0) return [];
-  const cards = await cardsOf(documents, tx, context, ids);
+  const cards = await readCards(documents, tx, context, ids);
   const places = await findPortfoliosOf(tx, context.actor, ids);
   return cards.map((analysis) => ({ analysis, portfolioIds: places.get(analysis.id) ?? [] }));
 }

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { type Documents, findOpenByAddress, summariesOf } from '#features/documents/server.ts';
-import { publicationAt } from '#features/sources/server.ts';
+import { type Documents, findOpenByAddress, readSummaries } from '#features/documents/server.ts';
+import { findPublicationByAddress } from '#features/sources/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readKnownPage as endpoint } from '../contract/known-page.ts';
 import { knownAnalyses } from './known-analyses.ts';
@@ -18,11 +18,11 @@ export async function readKnownPage(
   return context.transaction(async (tx) => {
     const open = (await findOpenByAddress(documents, tx, actor, [url])).map(({ id }) => id);
     const known = open.length > 0 ? await knownAnalyses(documents, tx, context, open) : [];
-    const published = known.length > 0 ? null : await publicationAt(tx, actor, url);
+    const published = known.length > 0 ? null : await findPublicationByAddress(tx, actor, url);
     const publication = published && { sourceTitle: published.source.title };
     const [latest = open[0]] = known.map(({ analysis }) => analysis.documentId);
     if (latest === undefined) return { document: null, known, publication };
-    const summaries = await summariesOf(documents, tx, actor.organisationId, [latest], { now, language });
+    const summaries = await readSummaries(documents, tx, actor.organisationId, [latest], { now, language });
     return { document: summaries.get(latest) ?? null, known, publication };
   });
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { formatRating } from '#features/analyses/ratings/rules/format-rating.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -14,7 +14,7 @@ export function Evidence({ analysis }: { analysis: AnalysisCard }) {
   const text = useText(filingText).preview;
   const language = useLanguage();
   const { evaluationAverage, activityCount } = analysis.summary;
-  const stars = evaluationAverage === null ? null : ratingFigure(evaluationAverage, language);
+  const stars = evaluationAverage === null ? null : formatRating(evaluationAverage, language);
   return (
     <Line>
       {analysis.participantCount > 0 ? (
@@ -29,7 +29,7 @@ export function Evidence({ analysis }: { analysis: AnalysisCard }) {
       {activityCount > 0 ? (
         <span className="activity" role="img" aria-label={text.activity(activityCount)}>
           <MessageSquare size={14} />
-          {figure(activityCount, language)}
+          {formatNumber(activityCount, language)}
         </span>
       ) : null}
     </Line>

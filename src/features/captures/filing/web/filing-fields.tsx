@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
-import type { Filed, FilingSubject } from './filing-subject.ts';
+import type { FilingResult, FilingSubject } from './filing-subject.ts';
 import { KnownNotice } from './known-notice.tsx';
 import { PortfolioChoice } from './portfolio-choice.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -13,7 +13,7 @@ interface FilingFieldsProps {
   readonly subject: FilingSubject;
   readonly filing: Filing;
   /** Opens the existing analysis, without adding anything. */
-  readonly onOpen: (analysis: Filed['analysis']) => void;
+  readonly onOpen: (analysis: FilingResult['analysis']) => void;
 }
 
 /** CA-03: a preview of the document, existing analyses, and where it goes. */

@@ -24,7 +24,7 @@ export interface FilingChoices {
 }
 
 /** Choices not submitted yet. */
-export interface FilingBegun {
+export interface FilingDraft {
   readonly title: string;
   readonly ticked: readonly Id[];
   readonly tags: readonly Tag[];
@@ -33,7 +33,7 @@ export interface FilingBegun {
 }
 
 /** The result of a filing. */
-export interface Filed {
+export interface FilingResult {
   readonly analysis: { readonly id: Id; readonly documentId: Id };
   readonly portfolioIds: readonly Id[];
   readonly isNew: boolean;

@@ -4,9 +4,9 @@ import Users from 'lucide-react/icons/users';
 import { profileQuery } from '#features/accounts/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDay } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
-import { dayOf } from '#ui/words/when.ts';
 import type { KnownAnalysis } from '../contract/known-analysis.ts';
 import { namesOf } from '../rules/names-of.ts';
 import { filingText } from '../text.ts';
@@ -48,7 +48,7 @@ function useSentences(analysis: KnownAnalysis['analysis'], what: string, isJoine
   const now = new Date(useNow());
   const { id: me } = useSuspenseQuery(profileQuery).data;
   // Non-breaking, so that a date stays on one line.
-  const day = dayOf(new Date(analysis.createdOn), now, language).replaceAll(' ', '\u00a0');
+  const day = formatDay(new Date(analysis.createdOn), now, language).replaceAll(' ', '\u00a0');
   const isMine = analysis.participants.some(({ id }) => id === me);
   const others = analysis.participants.filter(({ id }) => id !== me);
   const otherCount = analysis.participantCount - (isMine ? 1 : 0);

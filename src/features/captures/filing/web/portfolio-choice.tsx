@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Bookmark from 'lucide-react/icons/bookmark';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { TickBox } from '#ui/fields/tick-box.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
+import { CheckboxMark } from '#ui/fields/checkbox-mark.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { focusRing, invisibleOverlay, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
@@ -24,7 +24,7 @@ export function PortfolioChoice({ filing }: { filing: Filing }) {
         disabled={holding.has(id)}
         onChange={() => tick(id)}
       />
-      <TickBox />
+      <CheckboxMark />
       {picture}
       <span className="name">{name}</span>{' '}
       {holding.has(id) ? <span className="already">{text.already}</span> : null}
@@ -37,7 +37,7 @@ export function PortfolioChoice({ filing }: { filing: Filing }) {
         {optionOf(myPortfolio, text.mine, <Bookmark />)}
         {groups.map(({ id, name }) => optionOf(id, name, <Avatar of={{ id, name }} size={20} decorative />))}
       </div>
-      {portfolios.isError ? <ReadFailure onRetry={portfolios.refetch}>{text.failed}</ReadFailure> : null}
+      {portfolios.isError ? <LoadFailure onRetry={portfolios.refetch}>{text.failed}</LoadFailure> : null}
     </Fields>
   );
 }
@@ -67,7 +67,7 @@ const Option = styled('label')({
   '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.control}` },
   '&:has(:checked)': { background: colour.primarySoft, boxShadow: `inset 0 0 0 1.5px ${colour.primary}` },
   '&:has(:focus-visible)': focusRing,
-  '& > input': { ...unseenOver, cursor: 'inherit' },
+  '& > input': { ...invisibleOverlay, cursor: 'inherit' },
   '& > svg': { flex: 'none' },
   '& .name': { minWidth: 0, overflowWrap: 'anywhere' },
   // Already in it: it can be neither checked nor removed here.

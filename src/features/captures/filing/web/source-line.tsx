@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -21,9 +21,9 @@ export function SourceLine({ subject: { document, url } }: { subject: FilingSubj
     isUpload ? document.byline : '',
     document?.datePublished ? publishedDay(document.datePublished, language) : '',
     document?.pageCount
-      ? text.pages(figure(document.pageCount, language), document.pageCount > 1)
+      ? text.pages(formatNumber(document.pageCount, language), document.pageCount > 1)
       : document?.wordCount
-        ? text.words(figure(document.wordCount, language), document.wordCount > 1)
+        ? text.words(formatNumber(document.wordCount, language), document.wordCount > 1)
         : '',
   ].filter(Boolean);
   return (

@@ -8,7 +8,7 @@ import { FieldNote } from '#ui/fields/field-note.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { draftTag, knownAs, withoutTag, withTag } from '../rules/tag-list.ts';
+import { draftTag, toKnownTag, withoutTag, withTag } from '../rules/tag-list.ts';
 import { filingText } from '../text.ts';
 import { ProposedTag, TagChip } from './tag-shapes.tsx';
 import type { Filing } from './use-filing.ts';
@@ -43,7 +43,7 @@ export function TagsField({ filing }: { filing: Filing }) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if ((event.key === 'Enter' || event.key === ',') && typedTag) {
       event.preventDefault();
-      add(knownAs(typedTag, proposed));
+      add(toKnownTag(typedTag, proposed));
     } else if (event.key === 'Backspace' && draft === '' && last) {
       event.preventDefault();
       remove(last);

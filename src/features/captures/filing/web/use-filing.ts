@@ -3,23 +3,23 @@ import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
-import { tagProblem, useEditedTags } from '#features/analyses/web.ts';
+import { tagProblem, useTagEdit } from '#features/analyses/web.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { draftTag, withTag } from '../rules/tag-list.ts';
 import { createThread, joinThread } from './file-analysis.ts';
-import type { Filed, FilingBegun, FilingChoices, FilingSubject } from './filing-subject.ts';
+import type { FilingChoices, FilingDraft, FilingResult, FilingSubject } from './filing-subject.ts';
 
 interface Options {
-  readonly onFiled: (filed: Filed) => void;
+  readonly onFiled: (filed: FilingResult) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
   /** Replaces the creation of an analysis. */
-  readonly make?: (choices: FilingChoices) => Promise<Filed>;
+  readonly make?: (choices: FilingChoices) => Promise<FilingResult>;
   /** Earlier choices to continue with. */
-  readonly begun?: FilingBegun | null;
+  readonly begun?: FilingDraft | null;
 }
 
 /** The state of the choices between the preview and the analysis. */
@@ -41,7 +41,7 @@ export function useFiling(
   if (existing && existing.analysis.id !== shownId) setShownId(existing.analysis.id);
   const joined = wantsNew ? undefined : existing;
   const [ownTags, setOwnTags] = useState<readonly Tag[]>(begun?.tags ?? []);
-  const [theirTags, setTheirTags] = useEditedTags(existing?.analysis.tags ?? [], begun?.tags);
+  const [theirTags, setTheirTags] = useTagEdit(existing?.analysis.tags ?? [], begun?.tags);
   const [draft, setDraft] = useState(begun?.draft ?? '');
   const tags = joined ? theirTags : ownTags;
   const setTags = joined ? setTheirTags : setOwnTags;
@@ -51,7 +51,7 @@ export function useFiling(
   const mayTag = !joined || mayDo(joined.analysis.role, 'edit');
   const refusedTag = mayTag ? tagProblem(draft, language) : null;
 
-  const file = useAct({
+  const file = useExclusiveMutation({
     mutationFn: () => {
       const typedTag = tags.length < TAGS_MAX ? draftTag(draft) : null;
       const texts = (typedTag ? withTag(tags, typedTag) : tags).map(({ text }) => text);

@@ -3,7 +3,7 @@ import { findTags, TAG_MAX, type Tag } from '#features/analyses/tags/contract/ta
 import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
 import { call } from '#ui/call/call.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import type { Filing } from './use-filing.ts';
 
 const MAX_PROPOSED = 5;
@@ -11,7 +11,7 @@ const MAX_PROPOSED = 5;
 /** Tags that start with the typed text; without text, the most frequent ones. */
 export function useProposedTags({ tags, draft, portfolios }: Filing) {
   const wanted = draft.trim();
-  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const asked = useDebounced(wanted, SEARCH_DELAY_MS);
   const found = useQuery({
     queryKey: ['tags', asked],
     queryFn: ({ signal }) => call(findTags, { search: asked }, { signal }),

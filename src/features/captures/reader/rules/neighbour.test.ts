@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenOf, neighbour } from './neighbour.ts';
+import { neighbour, passageForClick } from './neighbour.ts';
 
 test('steps from a passage to the next and back, and stops at the ends', () => {
   const order = ['a', 'b', 'c'];
@@ -16,9 +16,9 @@ test('without a selection, or with one that is not in the text, starts at an end
 });
 
 test('a click selects the innermost of several, then the others in turn', () => {
-  expect(chosenOf(['outer', 'middle', 'inner'], null)).toBe('inner');
-  expect(chosenOf(['outer', 'middle', 'inner'], 'inner')).toBe('middle');
-  expect(chosenOf(['outer', 'middle', 'inner'], 'outer')).toBe('inner');
-  expect(chosenOf(['only'], 'only')).toBe('only');
-  expect(chosenOf([], null)).toBeNull();
+  expect(passageForClick(['outer', 'middle', 'inner'], null)).toBe('inner');
+  expect(passageForClick(['outer', 'middle', 'inner'], 'inner')).toBe('middle');
+  expect(passageForClick(['outer', 'middle', 'inner'], 'outer')).toBe('inner');
+  expect(passageForClick(['only'], 'only')).toBe('only');
+  expect(passageForClick([], null)).toBeNull();
 });

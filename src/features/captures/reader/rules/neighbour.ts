@@ -6,7 +6,7 @@ export function neighbour(inOrder: readonly string[], chosenId: string | null, s
 }
 
 /** The passage a click selects among overlapping ones: the innermost, then with each click the next one out. */
-export function chosenOf(ids: readonly string[], selectedId: string | null): string | null {
+export function passageForClick(ids: readonly string[], selectedId: string | null): string | null {
   const at = selectedId === null ? -1 : ids.indexOf(selectedId);
   return (at === -1 ? ids.at(-1) : ids.at(at - 1)) ?? null;
 }

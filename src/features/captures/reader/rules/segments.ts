@@ -1,4 +1,4 @@
-import { inReadingOrder, type PlacedStretch } from './reading-order.ts';
+import { inReadingOrder, type PlacedRange } from './reading-order.ts';
 
 /** A range of text with all the passages that cover it, from the widest to the innermost. */
 export interface Segment {
@@ -8,11 +8,11 @@ export interface Segment {
 }
 
 /** Splits overlapping passages into segments, each painted once for all the passages that cover it. */
-export function segmentsOf(placed: readonly PlacedStretch[]): Segment[] {
+export function segmentsOf(placed: readonly PlacedRange[]): Segment[] {
   const widestFirst = inReadingOrder(placed.filter(({ start, end }) => end > start));
   const cuts = [...new Set(widestFirst.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
   const segments: Segment[] = [];
-  let covering: PlacedStretch[] = [];
+  let covering: PlacedRange[] = [];
   let next = 0;
   for (const [index, start] of cuts.entries()) {
     covering = covering.filter(({ end }) => end > start);

@@ -3,7 +3,7 @@ import { PageContent, PdfContent, type Surface } from '#features/documents/web.t
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { ReaderNotices } from './reader-notices.tsx';
 import type { ReaderProps } from './reader-props.ts';
-import { useHeldAddress } from './use-held-address.ts';
+import { useStableAddress } from './use-stable-address.ts';
 import { WithPassages } from './with-passages.tsx';
 
 /** The captured page or PDF with the passages marked in it; or why there is none. */
@@ -11,7 +11,7 @@ export function Reader({ document, readAgain, ...passages }: ReaderProps) {
   const [surface, setSurface] = useState<Surface | null>(null);
   const snapshotId = document.snapshots[0]?.id ?? null;
   const { viewableUrl } = document;
-  const pageAddress = useHeldAddress(document.contentUrl, `${document.id} ${snapshotId}`);
+  const pageAddress = useStableAddress(document.contentUrl, `${document.id} ${snapshotId}`);
   return (
     <>
       <ReaderNotices document={document} readAgain={readAgain} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#ui/words/language.ts';
-import { describedPassage } from '../rules/described-passage.ts';
+import { describePassage } from '../rules/describe-passage.ts';
 import { inReadingOrder } from '../rules/reading-order.ts';
 import type { PaintedPassage } from './painting/painted-passage.ts';
 import type { Places } from './placing/find-passages.ts';
@@ -30,7 +30,7 @@ export function usePaintedPassages(
           end: found.end,
           code: passage.codeClassification,
           isApproximate,
-          description: describedPassage(passage, { isApproximate, language }),
+          description: describePassage(passage, { isApproximate, language }),
         },
       ];
     });

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
-import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/documents/surfaces/rules/pdf-width.ts';
+import {
+  RESERVED_WIDTH_PX,
+  RESERVED_WIDTH_WITH_COLUMN_PX,
+} from '#features/documents/surfaces/rules/pdf-width.ts';
 import type { Surface } from '#features/documents/web.ts';
 import { forwardKeys } from './keys/forward-keys.ts';
 import { usePaintedMeasure, usePainting } from './painting/use-painting.ts';
@@ -12,7 +15,7 @@ import type { ReaderProps } from './reader-props.ts';
 import { MarkingLayer } from './selection/marking-layer.tsx';
 import { useGoTo } from './use-go-to.ts';
 import { useJump } from './use-jump.ts';
-import { useMarkPresses } from './use-mark-presses.ts';
+import { useMarkClicks } from './use-mark-clicks.ts';
 import { usePaintedPassages } from './use-painted-passages.ts';
 import { usePlacedReport } from './use-placed-report.ts';
 import { useSteps } from './use-steps.ts';
@@ -38,7 +41,7 @@ export function WithPassages(props: WithPassagesProps) {
   const onStep = useSteps(placed, selectedId, { goTo, onChoose });
   usePlacedReport(placing, onPlaced);
   useJump(jump, placed, goTo);
-  useMarkPresses(surface, selectedId, onChoose);
+  useMarkClicks(surface, selectedId, onChoose);
   const window = surface?.window;
   useEffect(() => (window ? forwardKeys(window) : undefined), [window]);
   const onPin = useCallback(
@@ -70,7 +73,7 @@ const Columns = styled('div')({
   // A PDF fills the available width: centred, or aligned with the header when the analyses are next to it.
   // Its margin lies over the blank edge of the page, and ends with it.
   '&&[data-shape=pdf]': {
-    '--pdf-width': `calc(100vw - ${LEFT_FREE_PX}px)`,
+    '--pdf-width': `calc(100vw - ${RESERVED_WIDTH_PX}px)`,
     gridTemplateColumns: `${PDF} 0`,
     columnGap: 0,
     width: PDF,
@@ -81,7 +84,7 @@ const Columns = styled('div')({
       '& > *': { left: 'auto', right: 0, pointerEvents: 'auto' },
     },
     '@media (min-width: 1250px)': {
-      '--pdf-width': `calc(100vw - ${LEFT_FREE_BESIDE_COLUMN_PX}px)`,
+      '--pdf-width': `calc(100vw - ${RESERVED_WIDTH_WITH_COLUMN_PX}px)`,
       marginInline: 0,
     },
     '@media (max-width: 599px)': { gridTemplateColumns: PDF },

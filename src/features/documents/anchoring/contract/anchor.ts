@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { quotedText } from '#base/written-text.ts';
+import { quotedText } from '#base/multiline-text.ts';
 
 /** The longest passage that can be marked. */
 export const QUOTE_MAX = 10_000;
 /** Length of the stored context on each side of a passage. */
-export const CONTEXT_KEPT = 64;
+export const CONTEXT_LENGTH = 64;
 
 const offset = z.number().int().min(0).max(100_000_000);
 
@@ -41,7 +41,7 @@ export const QUALITIES = ['exact', 'moved', 'approximate'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** Where a passage was found: offsets into the searched text. */
-export interface Found {
+export interface FoundPassage {
   readonly start: number;
   readonly end: number;
   readonly quality: Quality;

@@ -1,8 +1,8 @@
 import search from 'approx-string-match';
-import { likenessOf, mostAlike } from './alike-stretch.ts';
 import { likelyPlaces } from './likely-places.ts';
+import { mostSimilar, similarity } from './most-similar.ts';
+import { type PreparedPassage, reversed } from './prepared-passage.ts';
 import type { PreparedText } from './prepared-text.ts';
-import { reversed, type SoughtPassage } from './sought-passage.ts';
 import { nearestWordEdge } from './word-edges.ts';
 
 /** A part of the folded text, with its similarity to the passage. */
@@ -21,7 +21,7 @@ const SLACK_MIN = 40;
 const SLACK_MAX = 400;
 
 /** Places that the passage may have changed into, most likely first, computed lazily. */
-export function* closePlaces(prepared: PreparedText, passage: SoughtPassage): Generator<Place> {
+export function* closePlaces(prepared: PreparedText, passage: PreparedPassage): Generator<Place> {
   const slack = Math.min(SLACK_MAX, SLACK_MIN + Math.ceil(passage.quote.caseless.length / 4));
   for (const expected of likelyPlaces(prepared, passage)) {
     const between = textBetweenContext(prepared, passage, expected, slack);
@@ -35,7 +35,7 @@ export function* closePlaces(prepared: PreparedText, passage: SoughtPassage): Ge
 /** The text between the context that was around the passage. */
 function textBetweenContext(
   prepared: PreparedText,
-  passage: SoughtPassage,
+  passage: PreparedPassage,
   expected: number,
   slack: number,
 ): Place | null {
@@ -49,14 +49,14 @@ function textBetweenContext(
 /** The text most similar to the passage, extended or cut to its context. */
 function mostSimilarText(
   prepared: PreparedText,
-  passage: SoughtPassage,
+  passage: PreparedPassage,
   expected: number,
   slack: number,
 ): Place | null {
   const words = passage.quote.caseless;
   const from = Math.max(0, expected - slack);
   const text = prepared.folded.caseless.slice(from, expected + words.length + slack);
-  const similar = mostAlike(words, text, expected - from);
+  const similar = mostSimilar(words, text, expected - from);
   if (!similar) return null;
   const reach = 8 + Math.ceil(Math.min(words.length, 120) / 3);
   return alignedPlace(
@@ -70,7 +70,7 @@ function mostSimilarText(
 /** Aligns a place to whole words, unless the passage itself started or ended inside a word. */
 function alignedPlace(
   prepared: PreparedText,
-  passage: SoughtPassage,
+  passage: PreparedPassage,
   from: number,
   to: number,
 ): Place | null {
@@ -80,14 +80,14 @@ function alignedPlace(
   return {
     start,
     end,
-    likeness: likenessOf(passage.quote.caseless, prepared.folded.caseless.slice(start, end)),
+    likeness: similarity(passage.quote.caseless, prepared.folded.caseless.slice(start, end)),
   };
 }
 
 /** The end of the preceding context near a place; null if not found. */
 function startFromContext(
   { folded }: PreparedText,
-  { before }: SoughtPassage,
+  { before }: PreparedPassage,
   position: number,
   reach: number,
 ): number | null {
@@ -102,7 +102,7 @@ function startFromContext(
 /** The start of the following context near a place. */
 function endFromContext(
   { folded }: PreparedText,
-  { after }: SoughtPassage,
+  { after }: PreparedPassage,
   position: number,
   reach: number,
 ): number | null {

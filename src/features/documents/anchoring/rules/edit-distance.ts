@@ -1,6 +1,6 @@
 /** Levenshtein distance: the fewest letters to change, insert or delete. */
 export function editDistance(one: string, other: string): number {
-  const same = sharedBeginning(one, other);
+  const same = commonPrefixLength(one, other);
   const left = one.slice(same);
   const right = other.slice(same);
   const row = firstRow(right.length);
@@ -9,7 +9,7 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** For each prefix of `one`, its smallest edit distance to any prefix of `other`. */
-export function beginningDistances(one: string, other: string): Uint16Array {
+export function prefixDistances(one: string, other: string): Uint16Array {
   const distances = new Uint16Array(one.length + 1);
   const row = firstRow(other.length);
   for (let i = 1; i <= one.length; i += 1) {
@@ -19,7 +19,7 @@ export function beginningDistances(one: string, other: string): Uint16Array {
 }
 
 /** Length of the common prefix. */
-export function sharedBeginning(one: string, other: string): number {
+export function commonPrefixLength(one: string, other: string): number {
   const limit = Math.min(one.length, other.length);
   let at = 0;
   while (at < limit && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;

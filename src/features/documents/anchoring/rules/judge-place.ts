@@ -1,9 +1,9 @@
 import type { Place } from './close-places.ts';
-import { type Agreement, agreementAfter, agreementBefore } from './context-agreement.ts';
+import { type ContextMatch, matchAfter, matchBefore } from './context-match.ts';
+import type { PreparedPassage } from './prepared-passage.ts';
 import type { PreparedText } from './prepared-text.ts';
 import { isSentenceEdge } from './sentence-edges.ts';
-import type { SoughtPassage } from './sought-passage.ts';
-import { isTrustedAlike, isTrustedSame } from './trust.ts';
+import { isTrustedSame, isTrustedSimilar } from './trust.ts';
 import { isInsideWord } from './word-edges.ts';
 
 /** A candidate place with its score. */
@@ -39,12 +39,12 @@ const NEIGHBOUR = 0.75;
 /** Scores a candidate place by its text and context. */
 export function judgePlace(
   prepared: PreparedText,
-  passage: SoughtPassage,
+  passage: PreparedPassage,
   place: Place,
   isCutOut: boolean,
 ): JudgedPlace {
-  const before = agreementBefore(prepared, passage, place.start);
-  const after = agreementAfter(prepared, passage, place.end);
+  const before = matchBefore(prepared, passage, place.start);
+  const after = matchAfter(prepared, passage, place.end);
   const isSame = prepared.folded.cased.slice(place.start, place.end) === passage.quote.cased;
   const sides = [before, after].filter(({ all }) => all !== null);
   const isLoose = !isSame && passage.quote.caseless.length >= SHORT_LENGTH;
@@ -70,11 +70,11 @@ export function judgePlace(
       (isSame
         ? isTrustedSame(evidence)
         : !isNeighbour(prepared, passage, place, before, after) &&
-          isTrustedAlike(evidence, hasOtherNumbers(prepared, passage, place))),
+          isTrustedSimilar(evidence, hasOtherNumbers(prepared, passage, place))),
   };
 }
 
-function contextScore({ all, near }: Agreement): number {
+function contextScore({ all, near }: ContextMatch): number {
   return Math.max(all ?? 0, SENTENCE_WEIGHT * (near ?? 0));
 }
 
@@ -82,7 +82,7 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function nearness({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): number {
+function nearness({ folded }: PreparedText, passage: PreparedPassage, { start }: Place): number {
   if (passage.start === undefined) return 0;
   const distance = Math.abs((folded.starts[start] ?? 0) - passage.start);
   return (distance === 0 ? SAME_PLACE : 0) + NEARNESS * Math.exp(-distance / NEARNESS_DECAY);
@@ -91,10 +91,10 @@ function nearness({ folded }: PreparedText, passage: SoughtPassage, { start }: P
 /** A place that cuts a word is accepted only if the other part of the word matches. */
 function cutsWord(
   prepared: PreparedText,
-  passage: SoughtPassage,
+  passage: PreparedPassage,
   place: Place,
-  before: Agreement,
-  after: Agreement,
+  before: ContextMatch,
+  after: ContextMatch,
 ): boolean {
   return (
     (passage.beginsWord && isInsideWord(prepared, place.start) && contextScore(before) < EXACT_MATCH) ||
@@ -103,12 +103,12 @@ function cutsWord(
 }
 
 /** The match of one side: of the whole context, or of its sentence if the passage moved with it. */
-function strictMatch({ all, near }: Agreement, isEdge: boolean): number {
+function strictMatch({ all, near }: ContextMatch, isEdge: boolean): number {
   return Math.max(all ?? 0, near ?? (isEdge ? SENTENCE_EDGE : 0));
 }
 
 /** Whether a place is close enough to the original one for the usual changes of a page. */
-function isNear({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): boolean {
+function isNear({ folded }: PreparedText, passage: PreparedPassage, { start }: Place): boolean {
   if (passage.start === undefined) return true;
   return Math.abs((folded.starts[start] ?? 0) - passage.start) <= NEAR_LEAST + NEAR_SHARE * passage.start;
 }
@@ -116,20 +116,20 @@ function isNear({ folded }: PreparedText, passage: SoughtPassage, { start }: Pla
 /** Whether a place contains text that was adjacent to the passage: the passage was deleted. */
 function isNeighbour(
   prepared: PreparedText,
-  passage: SoughtPassage,
+  passage: PreparedPassage,
   place: Place,
-  before: Agreement,
-  after: Agreement,
+  before: ContextMatch,
+  after: ContextMatch,
 ): boolean {
-  const next = agreementAfter(prepared, passage, place.start).all ?? 0;
-  const previous = agreementBefore(prepared, passage, place.end).all ?? 0;
+  const next = matchAfter(prepared, passage, place.start).all ?? 0;
+  const previous = matchBefore(prepared, passage, place.end).all ?? 0;
   return next > Math.max(NEIGHBOUR, after.all ?? 0) || previous > Math.max(NEIGHBOUR, before.all ?? 0);
 }
 
 const NUMBERS = /\d+/g;
 
 /** Whether a place contains a number that the passage does not: another date or amount. */
-function hasOtherNumbers({ text, folded }: PreparedText, { exact }: SoughtPassage, place: Place): boolean {
+function hasOtherNumbers({ text, folded }: PreparedText, { exact }: PreparedPassage, place: Place): boolean {
   const known = new Set(exact.match(NUMBERS));
   const words = text.slice(folded.starts[place.start], (folded.starts[place.end - 1] ?? 0) + 1);
   return (words.match(NUMBERS) ?? []).some((number) => !known.has(number));

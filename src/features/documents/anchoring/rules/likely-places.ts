@@ -1,6 +1,6 @@
 import { GRAM, gramAt } from './gram-index.ts';
+import { type PreparedPassage, reversed } from './prepared-passage.ts';
 import type { PreparedText } from './prepared-text.ts';
-import { reversed, type SoughtPassage } from './sought-passage.ts';
 
 /** Number of candidate places. */
 const PLACES = 5;
@@ -17,7 +17,7 @@ const BIN_BITS = 5;
  * Likely start positions of a passage, in folded units, best first: where most of its rare n-grams, and those of its
  * context, occur in their original order.
  */
-export function likelyPlaces(prepared: PreparedText, { before, quote, after }: SoughtPassage): number[] {
+export function likelyPlaces(prepared: PreparedText, { before, quote, after }: PreparedPassage): number[] {
   const { grams } = prepared;
   const withContext = reversed(before.words) + quote.caseless + after.words;
   const votes = new Float32Array(((prepared.folded.caseless.length + withContext.length) >> BIN_BITS) + 2);

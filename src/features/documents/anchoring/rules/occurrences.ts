@@ -1,13 +1,13 @@
 import type { Place } from './close-places.ts';
-import { sharedBeginning } from './edit-distance.ts';
+import { commonPrefixLength } from './edit-distance.ts';
+import { type PreparedPassage, reversed } from './prepared-passage.ts';
 import type { PreparedText } from './prepared-text.ts';
-import { reversed, type SoughtPassage } from './sought-passage.ts';
 
 /** Number of occurrences of a frequent text to judge: those with the best context, then the nearest. */
 const MAX_JUDGED = 12;
 
 /** All places with exactly this folded text. */
-export function occurrences(prepared: PreparedText, passage: SoughtPassage): Place[] {
+export function occurrences(prepared: PreparedText, passage: PreparedPassage): Place[] {
   const { cased, starts } = prepared.folded;
   const words = passage.quote.cased;
   const found: Place[] = [];
@@ -29,12 +29,12 @@ export function occurrences(prepared: PreparedText, passage: SoughtPassage): Pla
 
 function matchingLetters(
   { folded }: PreparedText,
-  { before, after }: SoughtPassage,
+  { before, after }: PreparedPassage,
   { start, end }: Place,
 ): number {
   const text = folded.caseless;
   return (
-    sharedBeginning(before.words, reversed(text.slice(Math.max(0, start - before.words.length), start))) +
-    sharedBeginning(after.words, text.slice(end, end + after.words.length))
+    commonPrefixLength(before.words, reversed(text.slice(Math.max(0, start - before.words.length), start))) +
+    commonPrefixLength(after.words, text.slice(end, end + after.words.length))
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTEXT_KEPT } from '../contract/anchor.ts';
+import { CONTEXT_LENGTH } from '../contract/anchor.ts';
 import { selectorOf } from './selector-of.ts';
 
 test('a selector has the text without surrounding whitespace, and its context', () => {
@@ -18,5 +18,5 @@ test('no character is split, in the passage or at the ends of its context', () =
   expect(selector.exact).toBe('😀sel😀');
   for (const words of [selector.exact, selector.prefix, selector.suffix])
     expect(words.isWellFormed()).toBe(true);
-  expect(selector.prefix.length).toBeLessThanOrEqual(CONTEXT_KEPT);
+  expect(selector.prefix.length).toBeLessThanOrEqual(CONTEXT_LENGTH);
 });

@@ -1,4 +1,4 @@
-import { CONTEXT_KEPT, type TextSelector } from '../contract/anchor.ts';
+import { CONTEXT_LENGTH, type TextSelector } from '../contract/anchor.ts';
 
 /** Creates the selector of a part of a text, without surrounding whitespace. */
 export function selectorOf(text: string, start: number, end: number): TextSelector {
@@ -7,8 +7,8 @@ export function selectorOf(text: string, start: number, end: number): TextSelect
   const to = from + chosen.trim().length;
   return {
     exact: text.slice(from, to),
-    prefix: text.slice(wholeAfter(text, Math.max(0, from - CONTEXT_KEPT)), from),
-    suffix: text.slice(to, wholeBefore(text, Math.min(text.length, to + CONTEXT_KEPT))),
+    prefix: text.slice(wholeAfter(text, Math.max(0, from - CONTEXT_LENGTH)), from),
+    suffix: text.slice(to, wholeBefore(text, Math.min(text.length, to + CONTEXT_LENGTH))),
     start: from,
     end: to,
   };

@@ -64,7 +64,7 @@ const WITHOUT_CONTEXT = { likeness: 0.75, length: 16 };
 const REQUIRED_CONTEXT_FOR_OTHER_NUMBERS = 0.75;
 
 /** Whether similar text is the changed passage. */
-export function isTrustedAlike(evidence: Evidence, hasOtherNumbers: boolean): boolean {
+export function isTrustedSimilar(evidence: Evidence, hasOtherNumbers: boolean): boolean {
   const { likeness, length, agreed, level, isNear, isCutOut } = evidence;
   if (agreed === null || level === null) {
     return likeness >= WITHOUT_CONTEXT.likeness && length >= WITHOUT_CONTEXT.length && !hasOtherNumbers;

@@ -4,7 +4,7 @@ const WORD_END = /[\p{L}\p{N}\p{M}_]$/u;
 const WORD_BEGIN = /^[\p{L}\p{N}\p{M}_]/u;
 
 /** Whether two texts join inside a word. */
-export function meetInWord(before: string, after: string): boolean {
+export function joinInsideWord(before: string, after: string): boolean {
   return WORD_END.test(before.slice(-2)) && WORD_BEGIN.test(after.slice(0, 2));
 }
 
@@ -15,7 +15,7 @@ export function isInsideWord({ text, folded }: PreparedText, at: number): boolea
   const last = starts[at - 1];
   if (offset === undefined || last === undefined) return false;
   if (offset === last) return true;
-  return meetInWord(text.slice(Math.max(0, offset - 2), offset), text.slice(offset, offset + 2));
+  return joinInsideWord(text.slice(Math.max(0, offset - 2), offset), text.slice(offset, offset + 2));
 }
 
 /** The word boundary nearest to a place. */

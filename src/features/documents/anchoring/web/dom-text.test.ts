@@ -104,15 +104,15 @@ test('a shadow tree is read instead of the children of its host, with its slotte
   ]);
   const read = domText(root, {
     childrenOf: (node) => (node === host ? shadow : node).childNodes,
-    isUnseen: () => false,
+    isSkipped: () => false,
   });
   expect(read.text).toBe('before\ninside\nafter');
   const flat = domText(root, {
     childrenOf: (node) => slots.get(node) ?? (node === host ? shadow : node).childNodes,
-    isUnseen: () => false,
+    isSkipped: () => false,
   });
   expect(flat.text).toBe('before\ninside\nfirst\nlast\nafter');
-  expect(flat.wordsOf(3, 16).map(({ node, from, to }) => node.data.slice(from, to))).toEqual([
+  expect(flat.partsOf(3, 16).map(({ node, from, to }) => node.data.slice(from, to))).toEqual([
     'ore',
     'inside',
     'fi',

@@ -1,5 +1,5 @@
 import { firstIndex } from './first-index.ts';
-import { PLAIN_SIGHT, type ReadText, readTextNodes, type Sight } from './read-text-nodes.ts';
+import { PLAIN_TREE, type ReadText, readTextNodes, type TreeView } from './read-text-nodes.ts';
 
 /** Node type of a document fragment, and thus of a shadow root. */
 const SHADOW_ROOT = 11;
@@ -10,13 +10,13 @@ export interface DomText {
   /** The range between two offsets, around visible text. */
   rangeOf(start: number, end: number): Range;
   /** The same as parts of text nodes, since a range cannot cross into a shadow tree. */
-  wordsOf(start: number, end: number): WordsInNode[];
+  partsOf(start: number, end: number): TextNodePart[];
   /** The offset of a place in the page, as in a selection; a place outside maps to the nearer end. */
   offsetOf(node: Node, offset: number): number;
 }
 
 /** The text between two offsets of one text node. */
-export interface WordsInNode {
+export interface TextNodePart {
   readonly node: Text;
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export interface WordsInNode {
  * Reads the text of a part of a page; wrapping parts in marks does not change it. Wrapping splits text nodes, so
  * create a new DomText before taking ranges again.
  */
-export function domText(root: Node, sight: Sight = PLAIN_SIGHT): DomText {
+export function domText(root: Node, sight: TreeView = PLAIN_TREE): DomText {
   const read = readTextNodes(root, sight);
   return {
     text: read.text,
@@ -35,7 +35,7 @@ export function domText(root: Node, sight: Sight = PLAIN_SIGHT): DomText {
       setRange(range, read, start, end);
       return range;
     },
-    wordsOf: (start, end) => wordsOf(read, start, end),
+    partsOf: (start, end) => wordsOf(read, start, end),
     offsetOf: (node, offset) => offsetOf(read, root, node, offset),
   };
 }
@@ -57,8 +57,8 @@ function setRange(range: Range, { pieces }: ReadText, start: number, end: number
   range.collapse(true);
 }
 
-function wordsOf({ pieces }: ReadText, start: number, end: number): WordsInNode[] {
-  const words: WordsInNode[] = [];
+function wordsOf({ pieces }: ReadText, start: number, end: number): TextNodePart[] {
+  const words: TextNodePart[] = [];
   for (let at = firstIndex(pieces, (piece) => piece.start + piece.length > start); ; at += 1) {
     const piece = pieces[at];
     if (!piece || piece.start >= end) return words;

@@ -17,7 +17,7 @@ export function isBlock({ localName }: Element): boolean {
 }
 
 /** Whether the content of an element is not text of the page. */
-export function isSilent(element: Element): boolean {
+export function isUnread(element: Element): boolean {
   return UNREAD.has(element.localName) || element.hasAttribute('hidden');
 }
 

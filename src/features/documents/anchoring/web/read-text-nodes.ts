@@ -1,4 +1,4 @@
-import { isBlock, isPreformatted, isSilent } from './element-kinds.ts';
+import { isBlock, isPreformatted, isUnread } from './element-kinds.ts';
 
 /** A continuous part of the text in one text node. */
 interface TextPiece {
@@ -27,22 +27,25 @@ const ELEMENT = 1;
 const TEXT = 3;
 
 /** Which nodes of a tree are read. */
-export interface Sight {
+export interface TreeView {
   /** The children of a node, in rendered order. */
   childrenOf(node: Node): ArrayLike<Node>;
   /** Whether the content of an element is skipped. */
-  isUnseen(element: Element): boolean;
+  isSkipped(element: Element): boolean;
 }
 
 /** A page whose tree is rendered as written. */
-export const PLAIN_SIGHT: Sight = { childrenOf: (node) => node.childNodes, isUnseen: isSilent };
+export const PLAIN_TREE: TreeView = { childrenOf: (node) => node.childNodes, isSkipped: isUnread };
 const NOTHING: ArrayLike<Node> = [];
 
 /**
  * Reads the text nodes of a tree in order, with whitespace as rendered and one line break between blocks, cells and
  * lines.
  */
-export function readTextNodes(root: Node, { childrenOf, isUnseen }: Sight = PLAIN_SIGHT): ReadText {
+export function readTextNodes(
+  root: Node,
+  { childrenOf, isSkipped: isUnseen }: TreeView = PLAIN_TREE,
+): ReadText {
   const reading = new Reading();
   const enter = (node: Node) => {
     const element = node.nodeType === ELEMENT ? (node as Element) : null;

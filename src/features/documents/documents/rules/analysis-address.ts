@@ -1,10 +1,10 @@
 import type { Id } from '#base/ids.ts';
 
 /** Replaces the document in an address if only the analysis is known. */
-export const ITS_DOCUMENT = '-';
+export const UNKNOWN_DOCUMENT = '-';
 
 /** The address of an analysis. */
-export function analysisAddress(analysisId: Id, documentId: Id = ITS_DOCUMENT): string {
+export function analysisAddress(analysisId: Id, documentId: Id = UNKNOWN_DOCUMENT): string {
   return `/doc/${encodeURIComponent(documentId)}/${encodeURIComponent(analysisId)}`;
 }
 

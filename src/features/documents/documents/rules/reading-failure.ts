@@ -9,7 +9,7 @@ const readingReasons = reasons({
 });
 
 /** The text of a stored failure key; a generic one for unknown keys. */
-export function failureSentence(key: string, known: readonly Reason[], language: Language): string {
+export function failureText(key: string, known: readonly Reason[], language: Language): string {
   const reason = known.find((one) => one.key === key) ?? readingReasons['not-read'];
   return reason[language];
 }

@@ -1,10 +1,10 @@
-import { cut } from '#base/cut.ts';
+import { truncate } from '#base/truncate.ts';
 import { TITLE_MAX } from './description-sizes.ts';
 
 /** A title for a page that has not been read: its address in readable form. */
 export function titleFromAddress(url: string): string {
   const plain = url.replace(/^[a-z]+:\/\/(www\.)?/i, '').replace(/[?#].*$/s, '');
-  return cut(decoded(plain).replace(/(?<!\/)\/+$/, ''), TITLE_MAX) || url;
+  return truncate(decoded(plain).replace(/(?<!\/)\/+$/, ''), TITLE_MAX) || url;
 }
 
 function decoded(path: string): string {

@@ -1,11 +1,11 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { addAddresses, addSentAddresses, holdAddresses, holdByAddress } from './addresses.ts';
+import { addAddresses, addSentAddresses, lockAddresses, lockByAddress } from './addresses.ts';
 import { type DocumentDescription, type DocumentRow, documents } from './documents-tables.ts';
 
-interface NewDocument extends Writing {
+interface NewDocument extends AuditStamp {
   readonly organisationId: OrganisationId;
   /** Set if files were stored for this id before; otherwise a new id is created. */
   readonly id?: Id;
@@ -29,8 +29,8 @@ interface Added {
 export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
   const { organisationId, url } = page;
   const addresses = [url, ...(page.addresses ?? [])];
-  await holdAddresses(tx, organisationId, addresses);
-  const known = await holdByAddress(tx, organisationId, addresses);
+  await lockAddresses(tx, organisationId, addresses);
+  const known = await lockByAddress(tx, organisationId, addresses);
   if (known) {
     await addAddresses(tx, organisationId, known.id, addresses);
     return { document: known, added: false };

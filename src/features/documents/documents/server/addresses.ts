@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addressKey } from './address-key.ts';
-import { findDocument, findDocuments, holdDocument } from './document-store.ts';
+import { findDocument, findDocuments, lockDocument } from './document-store.ts';
 import type { DocumentRow } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 import type { Person } from './require-document.ts';
@@ -69,20 +69,20 @@ export async function findOpenByAddress(
 /**
  * The shared document with one of these addresses, locked until the transaction ends; skips one that is being deleted.
  */
-export async function holdByAddress(
+export async function lockByAddress(
   tx: Transaction,
   organisationId: OrganisationId,
   addresses: readonly string[],
 ): Promise<DocumentRow | undefined> {
   for (;;) {
     const known = await findByAddress(tx, organisationId, addresses);
-    const locked = known && (await holdDocument(tx, organisationId, known.id));
+    const locked = known && (await lockDocument(tx, organisationId, known.id));
     if (locked || !known) return locked;
   }
 }
 
 /** Locks these addresses until the transaction ends, so that a page is stored once. */
-export async function holdAddresses(
+export async function lockAddresses(
   tx: Transaction,
   organisationId: OrganisationId,
   addresses: readonly string[],

@@ -25,7 +25,7 @@ export async function findDocuments(
 }
 
 /** The document, locked until the transaction ends. */
-export async function holdDocument(
+export async function lockDocument(
   tx: Transaction,
   organisationId: OrganisationId,
   documentId: Id,
@@ -41,7 +41,7 @@ export async function holdDocument(
 type LastRead = Pick<DocumentRow, 'organisationId' | 'snapshotId'>;
 
 /** Whether a document said just this when it was last read. */
-export const saysTheSame = (tx: Transaction, document: LastRead, text: string): Promise<boolean> =>
+export const hasSameText = (tx: Transaction, document: LastRead, text: string): Promise<boolean> =>
   wasLastRead(tx, document, eq(documentSnapshots.text, text));
 
 /** Whether a document was made of the bytes of just this hash when it was last read. */

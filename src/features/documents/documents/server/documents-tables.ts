@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 export const documents = pgTable('documents', {
   id: uuid().primaryKey(),
@@ -10,7 +10,7 @@ export const documents = pgTable('documents', {
   excerpt: text().notNull().default(''),
   byline: text().notNull().default(''),
   siteName: text('site_name').notNull().default(''),
-  publishedAt: instant('published_at'),
+  publishedAt: timestamptz('published_at'),
   language: text(),
   doi: text(),
   wordCount: integer('word_count').notNull().default(0),
@@ -25,8 +25,8 @@ export const documents = pgTable('documents', {
   viewableFileId: uuid('viewable_file_id'),
   snapshotId: uuid('snapshot_id'),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -49,10 +49,10 @@ export const documentSnapshots = pgTable('document_snapshots', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   documentId: uuid('document_id').notNull(),
-  takenAt: instant('taken_at').notNull(),
+  takenAt: timestamptz('taken_at').notNull(),
   hash: text().notNull(),
   html: text().notNull().default(''),
   text: text().notNull(),
   sentBy: uuid('sent_by'),
-  ...written,
+  ...auditColumns,
 });

@@ -11,12 +11,12 @@ import { createMember, createOrganisation } from '../../../../../tests/support/p
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { addPage, addUpload } from './add-document.ts';
 import { findByAddress } from './addresses.ts';
-import { forgetDocuments } from './forget-documents.ts';
-import { keepPicture, keepUploadFiles } from './keep-files.ts';
+import { deleteDocuments } from './delete-documents.ts';
 import { type Documents, openDocuments } from './open-documents.ts';
+import { readSummaries } from './read-summaries.ts';
 import { recordFailure, recordReading } from './record-reading.ts';
 import { requireDocument } from './require-document.ts';
-import { summariesOf } from './summaries-of.ts';
+import { storePicture, storeUploadFiles } from './store-files.ts';
 
 const database = testDatabase();
 let folder: string;
@@ -63,7 +63,7 @@ async function setUp() {
   const summary = async (documentId: string) =>
     (
       await inside((tx) =>
-        summariesOf(documents, tx, organisation.id, [documentId], { now: at, language: 'fr' }),
+        readSummaries(documents, tx, organisation.id, [documentId], { now: at, language: 'fr' }),
       )
     ).get(documentId);
   return { organisation, person, writing, inside, addPageAt, summary };
@@ -104,7 +104,7 @@ describe('the result of reading a document', () => {
     const { document } = await addPageAt(URL);
     expect(await summary(document.id)).toMatchObject({ reading: 'pending', imageUrl: null });
     const picture = () =>
-      keepPicture(documents, database(), {
+      storePicture(documents, database(), {
         ...writing,
         documentId: document.id,
         name: 'une.png',
@@ -130,7 +130,7 @@ describe('the result of reading a document', () => {
     for await (const { path } of documents.files.storage.list('pictures/')) stored.push(path);
     expect(stored.filter((path) => path.includes(document.id))).toHaveLength(1);
     const { id } = await inside((tx) => requireDocument(documents, tx, person, document.id));
-    await (await inside((tx) => forgetDocuments(documents, tx, person.organisationId, [id])))();
+    await (await inside((tx) => deleteDocuments(documents, tx, person.organisationId, [id])))();
     expect(await summary(document.id)).toBeUndefined();
     for await (const { path } of documents.files.storage.list('pictures/'))
       expect(path).not.toContain(document.id);
@@ -161,7 +161,7 @@ describe('the result of reading a document', () => {
     );
     const path = join(folder, 'given.pdf');
     await writeFile(path, '%PDF-1.7 given');
-    await keepUploadFiles(documents, database(), {
+    await storeUploadFiles(documents, database(), {
       ...writing,
       documentId: upload.id,
       name: 'plan.pdf',

@@ -1,6 +1,6 @@
 import type { FilePurpose, FilePurposes } from '#features/documents/files/server/file-purposes.ts';
 import type { Documents } from './open-documents.ts';
-import { findOpenDocument, mayTakeOriginal } from './require-document.ts';
+import { canDownloadOriginal, findOpenDocument } from './require-document.ts';
 
 const mayAdd = async () => false;
 
@@ -21,7 +21,7 @@ export function documentFilePurposes(documents: () => Documents): FilePurposes {
         const document = await findOpenDocument(documents(), tx, actor, documentId);
         if (!document) return false;
         const isDisplayedCopy = file.id === document.viewableFileId && disposition === 'inline';
-        return isDisplayedCopy || mayTakeOriginal(documents(), tx, actor, document);
+        return isDisplayedCopy || canDownloadOriginal(documents(), tx, actor, document);
       }),
   };
   return { documents: uploads, pictures };

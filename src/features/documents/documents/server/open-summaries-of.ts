@@ -4,8 +4,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { DocumentSummary } from '../contract/documents.ts';
 import { findDocuments } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
-import { openRows } from './require-document.ts';
-import { summaryOf } from './summaries-of.ts';
+import { toSummary } from './read-summaries.ts';
+import { filterOpenRows } from './require-document.ts';
 
 /** Summaries of the documents that the reader may open, by id. */
 export async function openSummariesOf(
@@ -15,6 +15,6 @@ export async function openSummariesOf(
   ids: readonly Id[],
 ): Promise<Map<Id, DocumentSummary>> {
   const rows = await findDocuments(tx, actor.organisationId, [...new Set(ids)]);
-  const open = await openRows(documents, tx, actor, rows);
-  return new Map(open.map((row) => [row.id, summaryOf(documents, row, { now, language })]));
+  const open = await filterOpenRows(documents, tx, actor, rows);
+  return new Map(open.map((row) => [row.id, toSummary(documents, row, { now, language })]));
 }

@@ -1,11 +1,11 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readDocument as endpoint } from '../contract/documents.ts';
 import { findSnapshots } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
-import { mayTakeOriginal, requireDocument } from './require-document.ts';
-import { summaryOf } from './summaries-of.ts';
+import { toSummary } from './read-summaries.ts';
+import { canDownloadOriginal, requireDocument } from './require-document.ts';
 
 /** A document with the addresses of its content, valid for ten minutes. */
 export async function readDocument(
@@ -18,12 +18,12 @@ export async function readDocument(
     const document = await requireDocument(documents, tx, actor, documentId);
     const snapshots = await findSnapshots(tx, actor.organisationId, documentId);
     const senders = snapshots.flatMap(({ sentBy }) => sentBy ?? []);
-    const personOf = await peopleOf(tx, actor.organisationId, senders);
+    const personOf = await loadNamedPeople(tx, actor.organisationId, senders);
     const { signer } = documents.files;
     const { snapshotId, viewableFileId, fileId } = document;
-    const takenFrom = fileId && (await mayTakeOriginal(documents, tx, actor, document)) ? fileId : null;
+    const takenFrom = fileId && (await canDownloadOriginal(documents, tx, actor, document)) ? fileId : null;
     return {
-      ...summaryOf(documents, document, { now, language }),
+      ...toSummary(documents, document, { now, language }),
       snapshots: snapshots.map(({ takenAt, sentBy, ...rest }) => ({
         ...rest,
         takenAt: takenAt.toISOString(),

@@ -2,15 +2,15 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { attachFiles, forgetFiles } from '#features/documents/files/server/attach-files.ts';
+import { attachFiles, deleteFiles } from '#features/documents/files/server/attach-files.ts';
 import type { Files } from '#features/documents/files/server/open-files.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { documentRead } from '../events.ts';
 import { addAddresses, addSentAddresses } from './addresses.ts';
-import { holdDocument } from './document-store.ts';
+import { lockDocument } from './document-store.ts';
 import {
   type DocumentDescription,
   type DocumentRow,
@@ -19,7 +19,7 @@ import {
 } from './documents-tables.ts';
 import { contentFileIds } from './snapshot-images.ts';
 
-interface ReadDocumentRef extends Writing {
+interface ReadDocumentRef extends AuditStamp {
   readonly organisationId: OrganisationId;
   readonly documentId: Id;
 }
@@ -48,7 +48,7 @@ export async function recordReading(
   reading: DocumentReading,
 ): Promise<() => Promise<void>> {
   const { organisationId, documentId, description, snapshot, isSent = false, by, at } = reading;
-  const before = await holdDocument(tx, organisationId, documentId);
+  const before = await lockDocument(tx, organisationId, documentId);
   if (!before) throw new AppError('missing', commonReasons.missing);
   const pictures = defined(reading.pictures ?? {});
   const newFileIds = [...Object.values(pictures), ...contentFileIds(snapshot?.html ?? '')];
@@ -78,7 +78,7 @@ export async function recordReading(
   const add = isSent ? addSentAddresses : addAddresses;
   await add(tx, organisationId, documentId, reading.addresses ?? []);
   const replaced = Object.keys(changed).flatMap((column) => before[column as keyof typeof changed] ?? []);
-  return forgetFiles(tx, organisationId, files.storage, replaced);
+  return deleteFiles(tx, organisationId, files.storage, replaced);
 }
 
 /** Records why a document could not be read, unless it was read before: a later failure removes nothing. */

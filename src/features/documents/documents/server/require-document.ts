@@ -16,7 +16,7 @@ export type Person = Pick<Actor, 'organisationId' | 'userId'>;
 /**
  * The documents a person may open: those they created or captured within the day, and those of analyses they may open.
  */
-export async function openRows(
+export async function filterOpenRows(
   { openAmong }: Documents,
   tx: Transaction,
   { organisationId, userId }: Person,
@@ -35,7 +35,7 @@ export async function findOpenDocument(
   documentId: Id,
 ): Promise<ReadableDocument | undefined> {
   const found = await findDocuments(tx, person.organisationId, [documentId]);
-  const [open] = await openRows(documents, tx, person, found);
+  const [open] = await filterOpenRows(documents, tx, person, found);
   return open as ReadableDocument | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function requireDocument(
  * AL-03: the original may be downloaded by its creator, by those who captured it within the day, and by those who may
  * open an analysis that offers it.
  */
-export async function mayTakeOriginal(
+export async function canDownloadOriginal(
   { isOriginalOffered }: Documents,
   tx: Transaction,
   { organisationId, userId }: Person,

@@ -1,4 +1,4 @@
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/documents.ts';
 import type { Documents } from './open-documents.ts';
@@ -11,6 +11,6 @@ export function documentRoutes(documents: Documents): Route[] {
 }
 
 /** The route that serves captured pages. */
-export function documentParts(documents: Documents): Part[] {
+export function documentParts(documents: Documents): ServerPlugin[] {
   return [snapshotPart(documents)];
 }

@@ -7,7 +7,7 @@ import { id } from '#base/ids.ts';
 import { disposition } from '#features/documents/files/contract/files.ts';
 import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
 import { ADDRESS_LIFETIME_SECONDS } from '#features/documents/files/server/signed-address.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { documentSnapshots, documents } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 import { snapshotPage } from './snapshot-page.ts';
@@ -35,7 +35,7 @@ const claimsSchema = z.object({
 });
 
 /** Serves a snapshot at a signed address. */
-export function snapshotPart({ files, snapshotSigner }: Documents): Part {
+export function snapshotPart({ files, snapshotSigner }: Documents): ServerPlugin {
   return (app, { database }) => {
     app.route({
       method: 'GET',

@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
 import { perLanguage } from '#base/per-language.ts';
-import { firstOrdinal } from '#ui/words/when.ts';
+import { firstOrdinal } from '#ui/words/date-text.ts';
 
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DATE_ONLY = /T00:00:00(\.0+)?Z$/;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
-import { shownAddress } from '#ui/call/server-place.ts';
+import { resolveServerUrl } from '#ui/call/server-location.ts';
 import type { DocumentSummary } from '../contract/documents.ts';
-import { useBroken } from './use-broken.ts';
+import { useImageError } from './use-image-error.ts';
 
 interface SourceIconProps {
   readonly document: Pick<DocumentSummary, 'iconUrl' | 'kind'>;
@@ -13,13 +13,13 @@ interface SourceIconProps {
 
 /** The icon of a site, or its first letter. */
 export function SourceIcon({ document: { iconUrl, kind }, name, sizePx = 16 }: SourceIconProps) {
-  const { isBroken, onError } = useBroken(iconUrl);
+  const { isBroken, onError } = useImageError(iconUrl);
   if (isBroken) return null;
   const size = { width: sizePx, height: sizePx, borderRadius: sizePx / 4 };
   if (iconUrl) {
     return (
       <Icon
-        src={shownAddress(iconUrl)}
+        src={resolveServerUrl(iconUrl)}
         alt=""
         loading="lazy"
         decoding="async"

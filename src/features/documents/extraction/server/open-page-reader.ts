@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts';
-import { AsideFailure } from '#platform/aside/aside-failure.ts';
-import { openAside } from '#platform/aside/open-aside.ts';
+import { openSubprocess } from '#platform/aside/open-subprocess.ts';
+import { SubprocessFailure } from '#platform/aside/subprocess-failure.ts';
 import { extractionReasons } from '../rules/extraction-reasons.ts';
 import { type PageInput, type PageReading, pageReading } from './page-reading.ts';
 
@@ -16,7 +16,7 @@ const MEMORY_MB = 512;
 
 /** Reads pages in a subprocess, so that a hostile page only costs time. */
 export function openPageReader(limitMs = PAGE_LIMIT_MS): PageReader {
-  const subprocess = openAside<PageInput, PageReading>({
+  const subprocess = openSubprocess<PageInput, PageReading>({
     module: new URL('./page-reader-process.ts', import.meta.url),
     output: pageReading,
     limitMs,
@@ -32,7 +32,7 @@ export function openPageReader(limitMs = PAGE_LIMIT_MS): PageReader {
 }
 
 function toRefusal(failure: unknown): unknown {
-  if (!(failure instanceof AsideFailure)) return failure;
+  if (!(failure instanceof SubprocessFailure)) return failure;
   const reason = failure.problem === 'broken' ? 'page-unreadable' : 'page-too-complex';
   return new AppError('unsupported', extractionReasons[reason], { cause: failure });
 }

@@ -1,5 +1,5 @@
-import { serveAside } from '#platform/aside/serve-aside.ts';
+import { serveSubprocess } from '#platform/aside/serve-subprocess.ts';
 import type { PageInput } from './page-reading.ts';
 import { readPage } from './read-page.ts';
 
-serveAside(async (input: PageInput) => readPage(input));
+serveSubprocess(async (input: PageInput) => readPage(input));

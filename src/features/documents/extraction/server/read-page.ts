@@ -5,8 +5,8 @@ import { blockText } from './dom/block-text.ts';
 import type { PageElement } from './dom/page-dom.ts';
 import { parsePage } from './dom/parse-page.ts';
 import { describePage } from './metadata/describe-page.ts';
-import { headHints } from './metadata/head-hints.ts';
 import { leadImage } from './metadata/lead-image.ts';
+import { collectHints } from './metadata/page-hints.ts';
 import { pageLanguage } from './metadata/page-language.ts';
 import type { PageInput, PageReading } from './page-reading.ts';
 import { sanitise } from './sanitising/sanitise.ts';
@@ -14,7 +14,7 @@ import { sanitise } from './sanitising/sanitise.ts';
 /** Reads a page: its metadata, and its article without boilerplate. A pure function of its input. */
 export function readPage({ html, url }: PageInput): PageReading {
   const document = parsePage(html);
-  const hints = headHints(document);
+  const hints = collectHints(document);
   const description = describePage(document, hints, url);
   const { base, described, stated, ...plain } = description;
   const pictures = restoreImages(document, hints);

@@ -12,7 +12,7 @@ const CRYPT_FILTERS = 4;
  * Offsets of the password requests in a PDF of which only the attachments are encrypted; empty if the whole file is
  * protected.
  */
-export async function attachmentLocks(path: string): Promise<number[]> {
+export async function findAttachmentLocks(path: string): Promise<number[]> {
   // In latin1 each byte is one character, so that offsets in the text are offsets in the file.
   const text = await readFile(path, 'latin1');
   const requests = [...text.matchAll(ENCRYPT)];
@@ -23,7 +23,7 @@ export async function attachmentLocks(path: string): Promise<number[]> {
 }
 
 /** Writes `{path}.pdf`, a copy that needs no password, since its pages were never encrypted. Returns its path. */
-export async function withoutLocks(path: string, locks: readonly number[]): Promise<string> {
+export async function copyWithoutLocks(path: string, locks: readonly number[]): Promise<string> {
   const unlocked = `${path}.pdf`;
   await copyFile(path, unlocked);
   await using file = await open(unlocked, 'r+');

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { constants, createInflateRaw } from 'node:zlib';
-import { type PackedPart, packedHead } from './packed-parts.ts';
+import { readEntryHead, type ZipEntry } from './zip-entries.ts';
 
 /** The prologue of XML that an office program writes is shorter. */
 const HEAD_BYTES = 16_384;
@@ -19,14 +19,14 @@ const EBCDIC_PROLOGUE = Buffer.from('4c6fa794', 'hex');
  * Whether a part of a packed document declares dangerous entities. Office programs do not write them; they serve to
  * exhaust the memory of the reader or to make it load files or addresses.
  */
-export async function declaresEntities(path: string, parts: readonly PackedPart[]): Promise<boolean> {
+export async function declaresEntities(path: string, parts: readonly ZipEntry[]): Promise<boolean> {
   await using file = await open(path);
   for (const part of parts) if (isDangerous(await headOf(file, part))) return true;
   return false;
 }
 
-async function headOf(file: FileHandle, part: PackedPart): Promise<Buffer> {
-  const packed = await packedHead(file, part, HEAD_BYTES + 1_024);
+async function headOf(file: FileHandle, part: ZipEntry): Promise<Buffer> {
+  const packed = await readEntryHead(file, part, HEAD_BYTES + 1_024);
   if (!part.isDeflated) return packed;
   // An incompressible part is slightly longer compressed than uncompressed.
   const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: HEAD_BYTES });

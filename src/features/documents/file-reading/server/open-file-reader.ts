@@ -1,14 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
-import { AsideFailure, type AsideProblem } from '#platform/aside/aside-failure.ts';
-import { openAside } from '#platform/aside/open-aside.ts';
+import { openSubprocess } from '#platform/aside/open-subprocess.ts';
+import { SubprocessFailure, type SubprocessProblem } from '#platform/aside/subprocess-failure.ts';
 import { fileReadingReasons } from '../rules/file-reading-reasons.ts';
-import { withoutLocks } from './attachment-locks.ts';
+import { copyWithoutLocks } from './attachment-locks.ts';
 import type { Converter } from './conversion/open-converter.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
-import { headingOf } from './heading-of.ts';
-import { drawn, type PdfReading, type ReadingTask, readAnswer, sniffed } from './reading-messages.ts';
+import { markdownHeading } from './markdown-heading.ts';
+import {
+  drawAnswer,
+  type PdfReading,
+  type ReadingTask,
+  readAnswer,
+  sniffAnswer,
+} from './reading-messages.ts';
 
 /** The result of reading a file. */
 export interface FileReading extends PdfReading {
@@ -31,11 +37,11 @@ const REASON_OF_PROBLEM = {
   'too-long': fileReadingReasons['file-too-complex'],
   'too-much-memory': fileReadingReasons['file-too-complex'],
   broken: fileReadingReasons['file-damaged'],
-} as const satisfies Record<AsideProblem, unknown>;
+} as const satisfies Record<SubprocessProblem, unknown>;
 
 /** Reads files in a subprocess, so that a hostile file cannot affect the server. */
 export function openFileReader({ converter }: { readonly converter: Converter }): FileReader {
-  const subprocess = openAside<ReadingTask, unknown>({
+  const subprocess = openSubprocess<ReadingTask, unknown>({
     module: new URL('./read-aside.ts', import.meta.url),
     output: z.unknown(),
     limitMs: FILE_LIMITS_MS.read,
@@ -47,14 +53,14 @@ export function openFileReader({ converter }: { readonly converter: Converter })
     try {
       return answer.parse(await subprocess.run(task, limitMs));
     } catch (cause) {
-      if (!(cause instanceof AsideFailure)) throw cause;
+      if (!(cause instanceof SubprocessFailure)) throw cause;
       throw new AppError('invalid', REASON_OF_PROBLEM[cause.problem], { cause });
     }
   }
 
   async function kindOf(path: string, name: string) {
     if ((await stat(path)).size === 0) throw new AppError('invalid', fileReadingReasons['file-empty']);
-    const kind = await runTask({ act: 'sniff', path, name }, sniffed, FILE_LIMITS_MS.sniff);
+    const kind = await runTask({ act: 'sniff', path, name }, sniffAnswer, FILE_LIMITS_MS.sniff);
     if (kind === null) throw new AppError('unsupported', fileReadingReasons['file-unsupported']);
     if (kind === 'encrypted') throw new AppError('invalid', fileReadingReasons['file-encrypted']);
     if (kind === 'too-complex') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
@@ -64,13 +70,13 @@ export function openFileReader({ converter }: { readonly converter: Converter })
   async function readPdf(path: string, name: string): Promise<PdfReading & { viewablePath: string }> {
     const read = await runTask({ act: 'read', path, name }, readAnswer, FILE_LIMITS_MS.read);
     if (!('refused' in read)) return { ...read, viewablePath: path };
-    if (read.locks.length > 0) return readPdf(await withoutLocks(path, read.locks), name);
+    if (read.locks.length > 0) return readPdf(await copyWithoutLocks(path, read.locks), name);
     throw new AppError('invalid', fileReadingReasons[read.refused]);
   }
 
   /** The picture is optional: a first page that cannot be drawn has none. */
   async function pictureOf(path: string): Promise<FileReading['picture']> {
-    const bytes = await runTask({ act: 'draw', path, name: '' }, drawn, FILE_LIMITS_MS.draw).catch(
+    const bytes = await runTask({ act: 'draw', path, name: '' }, drawAnswer, FILE_LIMITS_MS.draw).catch(
       (failure: unknown) => {
         if (failure instanceof AppError) return null;
         throw failure;
@@ -86,7 +92,7 @@ export function openFileReader({ converter }: { readonly converter: Converter })
       const reading = await readPdf(pdfPath, name);
       return {
         ...reading,
-        title: (kind === 'md' ? await headingOf(path) : null) ?? reading.title,
+        title: (kind === 'md' ? await markdownHeading(path) : null) ?? reading.title,
         // The date of a converted file is that of its conversion.
         publishedAt: kind === 'pdf' ? reading.publishedAt : null,
         contentType: DOCUMENT_TYPES[kind],

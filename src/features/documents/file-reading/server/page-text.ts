@@ -26,7 +26,7 @@ export function linesOf(runs: readonly TextRun[]): Line[] {
   let text = '';
   let first: TextRun | undefined;
   const close = () => {
-    const plain = tidy(text);
+    const plain = cleanLine(text);
     if (plain !== '' && first) lines.push({ text: plain, ...placeOf(first) });
     text = '';
     first = undefined;
@@ -77,7 +77,7 @@ function placeOf({ transform }: TextRun): Pick<Line, 'x' | 'y' | 'size'> {
 }
 
 /** Text on one line without control characters. */
-export function tidy(text: string): string {
+export function cleanLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Co}\ufffd]+/gu, ' ')

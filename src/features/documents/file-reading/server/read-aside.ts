@@ -1,13 +1,13 @@
 import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { serveAside } from '#platform/aside/serve-aside.ts';
-import { attachmentLocks } from './attachment-locks.ts';
+import { serveSubprocess } from '#platform/aside/serve-subprocess.ts';
+import { findAttachmentLocks } from './attachment-locks.ts';
 import { drawFirstPage } from './draw-first-page.ts';
 import { readPdf } from './read-pdf.ts';
 import type { ReadingTask } from './reading-messages.ts';
 import { sniffDocument } from './sniff-document.ts';
 
 /** Entry point of the subprocess that reads untrusted files. */
-serveAside(async ({ act, path, name }: ReadingTask) => {
+serveSubprocess(async ({ act, path, name }: ReadingTask) => {
   switch (act) {
     case 'sniff':
       return sniffDocument(path, name);
@@ -16,7 +16,7 @@ serveAside(async ({ act, path, name }: ReadingTask) => {
     case 'read':
       return readPdf(path, name).catch(async (failure: unknown) =>
         failure instanceof PasswordException
-          ? { refused: 'file-encrypted', locks: await attachmentLocks(path) }
+          ? { refused: 'file-encrypted', locks: await findAttachmentLocks(path) }
           : { refused: 'file-damaged', locks: [] },
       );
   }

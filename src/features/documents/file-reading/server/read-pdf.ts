@@ -1,7 +1,7 @@
 import { eld } from 'eld/small';
 import { PDFDateString, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from './open-pdf.ts';
-import { type Line, linesOf, paragraphsOf, type TextRun, tidy } from './page-text.ts';
+import { cleanLine, type Line, linesOf, paragraphsOf, type TextRun } from './page-text.ts';
 import type { PdfReading } from './reading-messages.ts';
 import { titleOf } from './title-of.ts';
 
@@ -87,7 +87,7 @@ async function readMetadata(pdf: PDFDocumentProxy): Promise<Metadata> {
 
 function textValue(value: unknown): string | null {
   const text = Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value;
-  const plain = typeof text === 'string' ? tidy(text) : '';
+  const plain = typeof text === 'string' ? cleanLine(text) : '';
   return plain === '' ? null : plain;
 }
 

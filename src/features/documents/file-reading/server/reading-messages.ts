@@ -7,7 +7,7 @@ export interface ReadingTask {
   readonly name: string;
 }
 
-export const sniffed = z
+export const sniffAnswer = z
   .enum(['pdf', 'docx', 'pptx', 'odt', 'txt', 'md', 'encrypted', 'too-complex'])
   .nullable();
 
@@ -28,4 +28,4 @@ export const readAnswer = z.union([
   z.object({ refused: z.enum(['file-encrypted', 'file-damaged']), locks: z.array(z.number().int()) }),
 ]);
 
-export const drawn = z.instanceof(Uint8Array).nullable();
+export const drawAnswer = z.instanceof(Uint8Array).nullable();

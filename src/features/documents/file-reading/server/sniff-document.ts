@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { declaresEntities } from './declares-entities.ts';
 import { DOCUMENT_TYPES, type DocumentKind } from './document-type.ts';
-import { packedParts } from './packed-parts.ts';
-import { unpacksToMuch } from './unpacks-to-much.ts';
+import { isZipBomb } from './is-zip-bomb.ts';
+import { readZipEntries } from './zip-entries.ts';
 
 const HEAD_BYTES = 65_536;
 /** Readers accept a PDF with a few bytes before its header. */
@@ -28,8 +28,8 @@ export async function sniffDocument(
 }
 
 async function isHarmless(path: string): Promise<boolean> {
-  const parts = await packedParts(path);
-  return parts !== null && !unpacksToMuch(parts) && !(await declaresEntities(path, parts));
+  const parts = await readZipEntries(path);
+  return parts !== null && !isZipBomb(parts) && !(await declaresEntities(path, parts));
 }
 
 function kindOf(mime: string | undefined): DocumentKind | undefined {

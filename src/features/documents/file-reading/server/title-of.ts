@@ -1,4 +1,4 @@
-import { type Line, tidy } from './page-text.ts';
+import { cleanLine, type Line } from './page-text.ts';
 
 const MAX_LENGTH = 300;
 /** Minimum size of a title relative to the text of the page. */
@@ -19,7 +19,7 @@ interface TitleSources {
 
 /** The stated title of a file, else the first large line of its first page, else its name. */
 export function titleOf({ stated, firstPage, fileName }: TitleSources): string {
-  const usable = stated.map((one) => tidy(one ?? '')).find(isTitle);
+  const usable = stated.map((one) => cleanLine(one ?? '')).find(isTitle);
   return (usable ?? largestLine(firstPage) ?? fromName(fileName)).slice(0, MAX_LENGTH).trim();
 }
 
@@ -53,6 +53,6 @@ function mostCommonSize(lines: readonly Line[]): number {
 }
 
 function fromName(name: string): string {
-  const plain = tidy(name.replace(/\.[^.]{1,10}$/, '').replace(/_+/g, ' '));
+  const plain = cleanLine(name.replace(/\.[^.]{1,10}$/, '').replace(/_+/g, ' '));
   return plain === '' ? name : plain;
 }

@@ -3,10 +3,10 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { orLeftToSweep } from '#platform/storage/store-unavailable.ts';
+import { ignoreStorageFailure } from '#platform/storage/storage-unavailable.ts';
 import type { Purpose } from '../contract/files.ts';
-import { pathFor } from './file-purposes.ts';
-import { markAttached, markAttachedUnder, removeFiles } from './file-store.ts';
+import { filePath } from './file-purposes.ts';
+import { deleteFileRows, markAttached, markAttachedUnder } from './file-store.ts';
 import { deleteWithCopy } from './scaled-copies.ts';
 
 /** Marks files as attached, in the transaction that stores a reference to them. */
@@ -24,25 +24,25 @@ export async function attachFiles(
  * Attaches the files of this purpose, for a text that may name any file: other files are left as they are, and readers
  * of the text learn nothing about them.
  */
-export function attachFilesOf(
+export function attachFilesForPurpose(
   tx: Transaction,
   organisationId: OrganisationId,
   purpose: Purpose,
   fileIds: readonly string[],
   writing: { by: string | null; at: Date },
 ): Promise<void> {
-  return markAttachedUnder(tx, organisationId, pathFor(purpose, ''), fileIds, writing);
+  return markAttachedUnder(tx, organisationId, filePath(purpose, ''), fileIds, writing);
 }
 
 /** Deletes files with their owner; call the returned function after the commit. */
-export async function forgetFiles(
+export async function deleteFiles(
   tx: Transaction,
   organisationId: OrganisationId,
   storage: Storage,
   fileIds: readonly string[],
 ): Promise<() => Promise<void>> {
-  const paths = await removeFiles(tx, organisationId, fileIds);
+  const paths = await deleteFileRows(tx, organisationId, fileIds);
   return async () => {
-    for (const path of paths) await orLeftToSweep(deleteWithCopy(storage, path));
+    for (const path of paths) await ignoreStorageFailure(deleteWithCopy(storage, path));
   };
 }

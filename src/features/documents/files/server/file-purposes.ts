@@ -21,12 +21,12 @@ export interface FilePurpose {
 export type FilePurposes = Readonly<Record<string, FilePurpose>>;
 
 /** The rules of a kind. The kind is untrusted, so inherited properties are excluded. */
-export function rulesOf(purposes: FilePurposes, kind: string): FilePurpose | undefined {
+export function findPurpose(purposes: FilePurposes, kind: string): FilePurpose | undefined {
   return Object.hasOwn(purposes, kind) ? purposes[kind] : undefined;
 }
 
 /** D1 §6: `{kind}/{owner}/{random 16 characters}`. */
-export function pathFor({ kind, ownerId }: Purpose, random: string): string {
+export function filePath({ kind, ownerId }: Purpose, random: string): string {
   return `${kind}/${ownerId}/${random}`;
 }
 

@@ -77,7 +77,7 @@ export async function markAttachedUnder(
 }
 
 /** Deletes the rows; returns the paths of their objects, to be deleted after the commit. */
-export async function removeFiles(
+export async function deleteFileRows(
   tx: Transaction,
   organisationId: OrganisationId,
   fileIds: readonly string[],
@@ -91,7 +91,7 @@ export async function removeFiles(
 }
 
 /** Deletes unattached rows under a prefix; skips rows that are being attached. */
-export async function removeUnattached(
+export async function deleteUnattached(
   tx: Transaction,
   path: string,
   before: Date,

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 export const files = pgTable('files', {
   id: uuid().primaryKey(),
@@ -10,8 +10,8 @@ export const files = pgTable('files', {
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   hash: text().notNull(),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  attachedAt: instant('attached_at'),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  attachedAt: timestamptz('attached_at'),
+  ...auditColumns,
 });
 export type FileRow = typeof files.$inferSelect;

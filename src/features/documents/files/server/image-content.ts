@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '#base/app-error.ts';
 import { IMAGE_MAX_BYTES, type IMAGE_TYPES } from '../contract/files.ts';
 import { fileReasons } from '../rules/file-reasons.ts';
-import { cleanSvgAside } from './clean-svg-aside.ts';
+import { cleanSvgInWorker } from './clean-svg-in-worker.ts';
 import { SAMPLE_BYTES, sniffImage } from './sniff-image.ts';
 
 /** Drawings are rewritten in memory; larger ones are photographs in SVG. */
@@ -61,7 +61,7 @@ async function cleanDrawing(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     if (bytes > DRAWING_MAX_BYTES) throw tooLarge('drawing-too-large', DRAWING_MAX_BYTES);
     read.push(chunk);
   }
-  const cleaned = await cleanSvgAside(Buffer.concat(read).toString('utf8'));
+  const cleaned = await cleanSvgInWorker(Buffer.concat(read).toString('utf8'));
   if (!cleaned) throw new AppError('unsupported', fileReasons['not-an-image']);
   return Buffer.from(cleaned);
 }

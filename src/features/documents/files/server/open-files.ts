@@ -1,7 +1,7 @@
 import { openShrinker, type Shrinker } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FilePurposes } from './file-purposes.ts';
-import { SCALED_BOX, type ScaledCopy, scaledCopies } from './scaled-copies.ts';
+import { createScaledCopies, SCALED_BOX, type ScaledCopy } from './scaled-copies.ts';
 import { type AddressSigner, addressSigner } from './signed-address.ts';
 
 /** The services of this feature. */
@@ -25,6 +25,6 @@ interface Options {
 
 export function openFiles({ storage, secret, purposes = {} }: Options): Files {
   const shrinker = openShrinker(SHRINKING);
-  const scaledCopy = scaledCopies(storage, shrinker);
+  const scaledCopy = createScaledCopies(storage, shrinker);
   return { storage, signer: addressSigner(secret), purposes, scaledCopy, shrinker };
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { oneOfFew } from '#platform/one-of-few.ts';
+import { concurrencyLimit } from '#platform/concurrency-limit.ts';
 import { PICTURE_TYPE, type Shrinker, type ShrunkType } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FileRow } from './files-table.ts';
 
 /** Twice the displayed width, for dense screens and print. */
-export const SCALED_BOX = { widest: 1_600, tallest: 8_000, smallest: 1 };
+export const SCALED_BOX = { maxWidth: 1_600, maxHeight: 8_000, minSide: 1 };
 /** Smaller files are sent unchanged. */
 const SCALED_FROM_BYTES = 256 * 1_024;
 /** Approximate maximum size of a copy. */
@@ -43,12 +43,12 @@ const isScaled = ({ type, sizeBytes }: Omit<Original, 'id' | 'path'>, medium: Me
   (STILL_TYPES.includes(type) || (medium === 'on-paper' && ANIMATED_TYPES.includes(type)));
 
 /** The approximate size of an image in a printed page. */
-export const bytesOnPaper = (original: Omit<Original, 'id' | 'path'>): number =>
+export const estimatedPrintBytes = (original: Omit<Original, 'id' | 'path'>): number =>
   isScaled(original, 'on-paper') ? Math.min(original.sizeBytes, SCALED_ABOUT_BYTES) : original.sizeBytes;
 
-export function scaledCopies(storage: Storage, shrinker: Shrinker): ScaledCopy {
+export function createScaledCopies(storage: Storage, shrinker: Shrinker): ScaledCopy {
   // One at a time, since each original is held in memory.
-  const oneAtATime = oneOfFew(1);
+  const oneAtATime = concurrencyLimit(1);
   const running = new Map<string, Promise<Buffer | null>>();
   const unresizable = new Set<string>();
 

@@ -4,7 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { disposition } from '../contract/files.ts';
 import { byteRange } from '../rules/byte-range.ts';
 import { fileReasons } from '../rules/file-reasons.ts';
@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 });
 
 /** Serves the bytes at a signed address, whole or in part. */
-export function servePart(files: Files): Part {
+export function servePart(files: Files): ServerPlugin {
   return (app, { database }) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const claims = checkAddress(files, request);

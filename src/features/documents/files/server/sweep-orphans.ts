@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import { knownPaths, removeUnattached } from './file-store.ts';
+import { deleteUnattached, knownPaths } from './file-store.ts';
 import { deleteWithCopy, originalPath } from './scaled-copies.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ async function sweepUnattached(
   before: Date,
 ): Promise<number> {
   for (let removed = 0; ; ) {
-    const paths = await database.asPlatform((tx) => removeUnattached(tx, prefix, before, BATCH));
+    const paths = await database.asPlatform((tx) => deleteUnattached(tx, prefix, before, BATCH));
     for (const path of paths) await deleteWithCopy(storage, path);
     removed += paths.length;
     if (paths.length < BATCH || signal?.aborted) return removed;

@@ -3,11 +3,11 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { file, type Purpose, type StoredFile } from '../contract/files.ts';
-import { pathFor, randomName, rulesOf } from './file-purposes.ts';
+import { filePath, findPurpose, randomName } from './file-purposes.ts';
 import type { FileRow } from './files-table.ts';
 import { imageContent } from './image-content.ts';
-import { keepFile } from './keep-file.ts';
 import type { Files } from './open-files.ts';
+import { storeFile } from './store-file.ts';
 
 interface Upload {
   readonly name: string | undefined;
@@ -15,8 +15,8 @@ interface Upload {
 }
 
 /** Whether the caller may add a file for this purpose; checked before the body is read. */
-export async function requireMayAdd(files: Files, context: RequestContext, target: Purpose): Promise<void> {
-  const may = await rulesOf(files.purposes, target.kind)?.mayAdd(context, target.ownerId);
+export async function requireCanAdd(files: Files, context: RequestContext, target: Purpose): Promise<void> {
+  const may = await findPurpose(files.purposes, target.kind)?.mayAdd(context, target.ownerId);
   if (!may) throw new AppError('missing', commonReasons.missing);
 }
 
@@ -31,7 +31,7 @@ export async function uploadImage(
   const { actor, now } = context;
   const newFile = { organisationId: actor.organisationId, by: actor.userId, at: now, name, type, content };
   return toStoredFile(
-    await keepFile(files, context.transaction, { ...newFile, path: pathFor(target, randomName()) }),
+    await storeFile(files, context.transaction, { ...newFile, path: filePath(target, randomName()) }),
   );
 }
 

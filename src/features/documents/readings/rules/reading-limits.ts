@@ -12,7 +12,7 @@ export const ICON_MAX_BYTES = MEGABYTE;
 /** Pictures in an article: their number, the size of each, the size of all. */
 export const IMAGES_MAX = 24;
 export const IMAGE_MAX_BYTES = 4 * MEGABYTE;
-export const IMAGES_TOGETHER_BYTES = 20 * MEGABYTE;
+export const IMAGES_TOTAL_MAX_BYTES = 20 * MEGABYTE;
 /** For one picture, and for all pictures of a page: the page is worth more than its last picture. */
 export const PICTURE_LIMIT_MS = 10_000;
 export const PICTURES_LIMIT_MS = 20_000;

@@ -1,15 +1,15 @@
 import { AppError, type Reason } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
-import { StoreUnavailable } from '#platform/storage/store-unavailable.ts';
+import { StorageUnavailable } from '#platform/storage/storage-unavailable.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 import { readingReasons } from '../rules/reading-reasons.ts';
 
 /** The reason stored and shown for a failed reading; failures of our own are also logged for the operator. */
 export function failureReason(log: Log, failure: unknown, of: Readonly<Record<string, string>>): Reason {
   if (failure instanceof AppError) return failure.reason;
-  if (failure instanceof StoreUnavailable) {
-    logTrouble(log, failure, 'files cannot be stored: the storage is not available');
+  if (failure instanceof StorageUnavailable) {
+    warnThrottled(log, failure, 'files cannot be stored: the storage is not available');
     return commonReasons['files-unavailable'];
   }
   log.error({ error: failure, ...of }, 'reading failed unexpectedly');

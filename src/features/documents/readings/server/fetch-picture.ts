@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
-import { cleanSvgAside } from '#features/documents/files/server/clean-svg-aside.ts';
+import { cleanSvgInWorker } from '#features/documents/files/server/clean-svg-in-worker.ts';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
 import { PICTURE_LIMIT_MS } from '../rules/reading-limits.ts';
-import type { Readings } from './readings.ts';
+import type { ReadingServices } from './reading-services.ts';
 
 /** Image types that every browser draws without running scripts. */
 const DRAWABLE = new Set([
@@ -34,7 +34,7 @@ interface Options {
 
 /** Fetches a picture of a page, or null: the page is useful without it. */
 export async function fetchPicture(
-  { outbound }: Pick<Readings, 'outbound'>,
+  { outbound }: Pick<ReadingServices, 'outbound'>,
   address: string,
   { maxBytes, signal, drawings = false }: Options,
 ): Promise<FetchedPicture | null> {
@@ -47,10 +47,10 @@ export async function fetchPicture(
       timeoutMs: PICTURE_LIMIT_MS,
       signal,
     });
-    const name = nameIn(url);
+    const name = fileNameOf(url);
     if (DRAWABLE.has(type)) return bytes.length > 0 ? { bytes, type, name } : null;
     if (!drawings || type !== 'image/svg+xml') return null;
-    const clean = await cleanSvgAside(text());
+    const clean = await cleanSvgInWorker(text());
     return clean ? { bytes: Buffer.from(clean), type, name } : null;
   } catch (failure) {
     if (failure instanceof AppError || signal.aborted) return null;
@@ -66,7 +66,7 @@ async function inlinePicture(bytes: Buffer, maxBytes: number): Promise<FetchedPi
 }
 
 /** The file name in an address. */
-export function nameIn(address: string): string {
+export function fileNameOf(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last);

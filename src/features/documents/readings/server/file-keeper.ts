@@ -1,13 +1,13 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { keepPicture, keepUploadFiles } from '#features/documents/documents/server/keep-files.ts';
-import { forgetFiles } from '#features/documents/files/server/attach-files.ts';
+import { storePicture, storeUploadFiles } from '#features/documents/documents/server/store-files.ts';
+import { deleteFiles } from '#features/documents/files/server/attach-files.ts';
 import { randomName } from '#features/documents/files/server/file-purposes.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { Readings } from './readings.ts';
+import type { ReadingServices } from './reading-services.ts';
 
 /** The document that files are stored for; an existing one keeps its files until the new ones replace them. */
-export interface Place {
+export interface DocumentPlace {
   readonly documentId: Id;
   readonly isNew: boolean;
 }
@@ -27,27 +27,27 @@ interface StoredFile {
 
 /** Stores the files of a reading, and deletes them all if it is discarded (CA-05). */
 export interface FileKeeper {
-  picture(place: Place, picture: Picture): Promise<Id>;
-  file(place: Place, file: StoredFile): Promise<{ fileId: Id; viewableFileId: Id }>;
+  picture(place: DocumentPlace, picture: Picture): Promise<Id>;
+  file(place: DocumentPlace, file: StoredFile): Promise<{ fileId: Id; viewableFileId: Id }>;
   /** Runs in the caller's transaction; call the returned function after it commits. */
-  forget(tx: Transaction): Promise<() => Promise<void>>;
+  discard(tx: Transaction): Promise<() => Promise<void>>;
 }
 
 export function fileKeeper(
-  { documents }: Readings,
+  { documents }: ReadingServices,
   database: Database,
-  writing: Writing & { readonly organisationId: OrganisationId },
+  writing: AuditStamp & { readonly organisationId: OrganisationId },
 ): FileKeeper {
   const stored: Id[] = [];
   return {
     async picture({ documentId }, picture) {
-      const fileId = await keepPicture(documents, database, { ...writing, documentId, ...picture });
+      const fileId = await storePicture(documents, database, { ...writing, documentId, ...picture });
       stored.push(fileId);
       return fileId;
     },
     async file({ documentId, isNew }, file) {
       const version = isNew ? {} : { version: randomName() };
-      const files = await keepUploadFiles(documents, database, {
+      const files = await storeUploadFiles(documents, database, {
         ...writing,
         documentId,
         ...file,
@@ -56,6 +56,6 @@ export function fileKeeper(
       stored.push(files.fileId, files.viewableFileId);
       return files;
     },
-    forget: (tx) => forgetFiles(tx, writing.organisationId, documents.files.storage, stored),
+    discard: (tx) => deleteFiles(tx, writing.organisationId, documents.files.storage, stored),
   };
 }

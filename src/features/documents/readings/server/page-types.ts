@@ -1,2 +1,2 @@
 /** Content types read as a page. */
-export const PAGES: readonly string[] = ['text/html', 'application/xhtml+xml'];
+export const PAGE_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml'];

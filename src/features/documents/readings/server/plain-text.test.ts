@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept, line } from './plain-text.ts';
+import { boundedLine, storableText } from './plain-text.ts';
 
 test.each([
   ['  Recul\n du\ttrait\u0000 de côte ', 'Recul du trait de côte'],
@@ -9,15 +9,15 @@ test.each([
   ['a\ud800b', 'a\ufffdb'],
   ['', ''],
 ])('%j is the line %j', (text, expected) => {
-  expect(line(text)).toBe(expected);
+  expect(boundedLine(text)).toBe(expected);
 });
 
 test('a long line ends in an ellipsis and never splits a surrogate pair', () => {
-  expect(line('🌊'.repeat(10), 6)).toBe('🌊🌊…');
-  expect(line('abcdef', 6)).toBe('abcdef');
-  expect(line('abcdefg', 6)).toBe('abcde…');
+  expect(boundedLine('🌊'.repeat(10), 6)).toBe('🌊🌊…');
+  expect(boundedLine('abcdef', 6)).toBe('abcdef');
+  expect(boundedLine('abcdefg', 6)).toBe('abcde…');
 });
 
 test('storable text has no character that PostgreSQL rejects', () => {
-  expect(kept('a\u0000\udc00')).toBe('a\ufffd');
+  expect(storableText('a\u0000\udc00')).toBe('a\ufffd');
 });

@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
 import { DOCUMENT_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
 import { decodeText } from '#platform/outbound/decode-text.ts';
-import { wholeOf } from '#platform/outbound/open-outbound.ts';
+import { readAll } from '#platform/outbound/open-outbound.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
 import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../rules/reading-limits.ts';
-import { believedAddresses } from './believed-addresses.ts';
-import { nameIn } from './fetch-picture.ts';
-import { PAGES } from './page-types.ts';
-import { line } from './plain-text.ts';
+import { fileNameOf } from './fetch-picture.ts';
+import { htmlFromText } from './html-from-text.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { PAGE_TYPES } from './page-types.ts';
+import { boundedLine } from './plain-text.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
-import type { Errand, KnownPage, Reading } from './reading.ts';
-import type { Readings } from './readings.ts';
-import { textPage } from './text-page.ts';
+import type { KnownPage, Reading, ReadingRequest } from './reading.ts';
+import type { ReadingServices } from './reading-services.ts';
 
 const TEXTS = ['text/plain', 'text/markdown'];
 const FILES = [
@@ -27,12 +27,12 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/w
 
 /** Fetches an address and reads the response: a page, a file, or a picture. */
 export async function readAddress(
-  readings: Readings,
-  errand: Errand,
+  readings: ReadingServices,
+  errand: ReadingRequest,
   address: string,
 ): Promise<Reading | KnownPage> {
   const visit = await readings.outbound.visit(address, {
-    accept: [...PAGES, ...FILES, ...PICTURES, ...TEXTS],
+    accept: [...PAGE_TYPES, ...FILES, ...PICTURES, ...TEXTS],
     maxBytes: maxBytesOf,
     timeoutMs: PAGE_LIMIT_MS,
     timeoutMsOf: (type) => (FILES.includes(type) ? FILE_LIMIT_MS : PAGE_LIMIT_MS),
@@ -41,17 +41,21 @@ export async function readAddress(
   try {
     return await readVisited(readings, errand, visit);
   } finally {
-    visit.leave();
+    visit.release();
   }
 }
 
-async function readVisited(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
+async function readVisited(
+  readings: ReadingServices,
+  errand: ReadingRequest,
+  visit: Visit,
+): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(visit.url).host });
   if (FILES.includes(visit.type)) return readRemoteFile(readings, errand, visit);
-  const bytes = await wholeOf(visit.body);
+  const bytes = await readAll(visit.body);
   if (PICTURES.includes(visit.type)) return readPicture(errand, visit, bytes);
   const text = decodeText(bytes, visit.charset);
-  const html = TEXTS.includes(visit.type) ? textPage(text, nameIn(visit.url)) : text;
+  const html = TEXTS.includes(visit.type) ? htmlFromText(text, fileNameOf(visit.url)) : text;
   return readWebPage(readings, errand, visit, html);
 }
 
@@ -62,28 +66,32 @@ function maxBytesOf(type: string): number {
 
 /** Downloads a remote file to the upload folder, where the nightly sweep removes what a stopped node leaves. */
 async function readRemoteFile(
-  readings: Readings,
-  errand: Errand,
+  readings: ReadingServices,
+  errand: ReadingRequest,
   visit: Visit,
 ): Promise<Reading | KnownPage> {
-  await using file = readings.uploads.scratch();
+  await using file = readings.uploads.temporaryFile();
   const { path } = file;
   await pipeline(visit.body, createWriteStream(path, { mode: 0o600 }));
-  const addresses = believedAddresses(visit, null);
+  const addresses = pageAddresses(visit, null);
   const place = await errand.placeFor(addresses);
   if (place === 'known') return { addresses };
-  const name = nameIn(visit.url) || new URL(visit.url).host;
+  const name = fileNameOf(visit.url) || new URL(visit.url).host;
   const read = await readFile(readings, errand, place, { path, name });
   return { ...read, documentId: place.documentId, addresses };
 }
 
 /** A picture has no text: it is described by its name and shown. */
-async function readPicture(errand: Errand, visit: Visit, bytes: Buffer): Promise<Reading | KnownPage> {
+async function readPicture(
+  errand: ReadingRequest,
+  visit: Visit,
+  bytes: Buffer,
+): Promise<Reading | KnownPage> {
   const { url, type: contentType } = visit;
-  const name = nameIn(url);
-  const title = line(name) || titleFromAddress(url);
+  const name = fileNameOf(url);
+  const title = boundedLine(name) || titleFromAddress(url);
   await errand.tell('described', { title });
-  const addresses = believedAddresses(visit, null);
+  const addresses = pageAddresses(visit, null);
   const place = await errand.placeFor(addresses);
   if (place === 'known') return { addresses };
   const imageFileId = await errand.keeper.picture(place, { bytes, type: contentType, name: name || 'image' });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { momentOf } from '#base/moment-of.ts';
+import { parseDate } from '#base/parse-date.ts';
 import type { DocumentDescription } from '#features/documents/documents/server/documents-tables.ts';
 import { firstSentences } from '#features/documents/extraction/rules/first-sentences.ts';
 import type { FileReading } from '#features/documents/file-reading/server/open-file-reader.ts';
-import type { Place } from './file-keeper.ts';
-import { kept, line } from './plain-text.ts';
-import type { Errand, Reading } from './reading.ts';
-import type { Readings } from './readings.ts';
+import type { DocumentPlace } from './file-keeper.ts';
+import { boundedLine, storableText } from './plain-text.ts';
+import type { Reading, ReadingRequest } from './reading.ts';
+import type { ReadingServices } from './reading-services.ts';
 
 interface LocalFile {
   readonly path: string;
@@ -19,9 +19,9 @@ type FileRead = Pick<Reading, 'description' | 'snapshot' | 'pictures'>;
 
 /** Reads a local file and stores it with a picture of its first page. */
 export async function readFile(
-  { files }: Readings,
-  { keeper, tell }: Pick<Errand, 'keeper' | 'tell'>,
-  place: Place,
+  { files }: ReadingServices,
+  { keeper, tell }: Pick<ReadingRequest, 'keeper' | 'tell'>,
+  place: DocumentPlace,
   { path, name }: LocalFile,
 ): Promise<FileRead> {
   const read = await files.read({ path, name });
@@ -35,18 +35,18 @@ export async function readFile(
   await tell('read', { wordCount, pageCount });
   return {
     description,
-    snapshot: { html: '', text: kept(read.text), hash: await hashOf(path) },
+    snapshot: { html: '', text: storableText(read.text), hash: await hashOf(path) },
     pictures: { ...stored, imageFileId },
   };
 }
 
 function descriptionOf(read: FileReading): DocumentDescription {
   return {
-    title: line(read.title),
-    excerpt: line(firstSentences(read.text.split('\n'), [read.title])),
-    byline: line(read.byline ?? ''),
+    title: boundedLine(read.title),
+    excerpt: boundedLine(firstSentences(read.text.split('\n'), [read.title])),
+    byline: boundedLine(read.byline ?? ''),
     siteName: '',
-    publishedAt: momentOf(read.publishedAt),
+    publishedAt: parseDate(read.publishedAt),
     language: read.language,
     doi: null,
     wordCount: read.wordCount,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
-import { PAGES } from './page-types.ts';
+import { PAGE_TYPES } from './page-types.ts';
 import { readWebPage } from './read-web-page.ts';
-import type { Errand, KnownPage, Reading } from './reading.ts';
-import type { Readings } from './readings.ts';
+import type { KnownPage, Reading, ReadingRequest } from './reading.ts';
+import type { ReadingServices } from './reading-services.ts';
 
 interface SentPage {
   readonly path: string;
@@ -17,8 +17,8 @@ interface SentPage {
  * first page.
  */
 export async function readSentPage(
-  readings: Readings,
-  errand: Errand,
+  readings: ReadingServices,
+  errand: ReadingRequest,
   { path, url }: SentPage,
 ): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(url).host });
@@ -32,5 +32,5 @@ export async function readSentPage(
 export const PAGE_SAMPLE_BYTES = SAMPLE_BYTES;
 
 export async function isPage(beginning: Buffer): Promise<boolean> {
-  return PAGES.includes(await sniffType(beginning, 'text/html'));
+  return PAGE_TYPES.includes(await sniffType(beginning, 'text/html'));
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { momentOf } from '#base/moment-of.ts';
+import { parseDate } from '#base/parse-date.ts';
 import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
 import type { DocumentDescription } from '#features/documents/documents/server/documents-tables.ts';
 import type { PageReading } from '#features/documents/extraction/server/page-reading.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
-import { believedAddresses } from './believed-addresses.ts';
-import { pagePictures } from './page-pictures.ts';
-import { kept, line, paragraph } from './plain-text.ts';
-import type { Errand, KnownPage, Reading } from './reading.ts';
-import type { Readings } from './readings.ts';
+import { pageAddresses } from './page-addresses.ts';
+import { boundedLine, paragraph, storableText } from './plain-text.ts';
+import type { KnownPage, Reading, ReadingRequest } from './reading.ts';
+import type { ReadingServices } from './reading-services.ts';
+import { storePagePictures } from './store-page-pictures.ts';
 
 interface PageSource extends Pick<Visit, 'url' | 'addresses' | 'type'> {
   /** Sent by a browser: its canonical address is ignored. */
@@ -17,8 +17,8 @@ interface PageSource extends Pick<Visit, 'url' | 'addresses' | 'type'> {
 
 /** Reads the HTML of a page: its description, its article, its pictures. */
 export async function readWebPage(
-  readings: Readings,
-  errand: Errand,
+  readings: ReadingServices,
+  errand: ReadingRequest,
   visit: PageSource,
   html: string,
 ): Promise<Reading | KnownPage> {
@@ -27,11 +27,11 @@ export async function readWebPage(
   const { title, siteName, publishedAt, wordCount } = description;
   const datePublished = publishedAt?.toISOString() ?? null;
   await errand.tell('described', { title, siteName, datePublished });
-  const addresses = believedAddresses(visit, visit.isSent ? null : page.canonicalUrl);
+  const addresses = pageAddresses(visit, visit.isSent ? null : page.canonicalUrl);
   const place = await errand.placeFor(addresses);
   if (place === 'known') return { addresses };
   const imageUrl = page.imageUrl ?? errand.leadImage ?? null;
-  const pictures = await pagePictures(readings, errand, place, { ...page, imageUrl });
+  const pictures = await storePagePictures(readings, errand, place, { ...page, imageUrl });
   await errand.tell('read', { wordCount });
   return {
     documentId: place.documentId,
@@ -44,13 +44,13 @@ export async function readWebPage(
 
 function descriptionOf(page: PageReading, { url, type }: Pick<Visit, 'url' | 'type'>): DocumentDescription {
   return {
-    title: line(page.title) || titleFromAddress(url),
+    title: boundedLine(page.title) || titleFromAddress(url),
     excerpt: paragraph(page.excerpt),
-    byline: line(page.byline),
-    siteName: line(page.siteName),
-    publishedAt: momentOf(page.publishedAt),
-    language: page.language && line(page.language),
-    doi: page.doi && line(page.doi),
+    byline: boundedLine(page.byline),
+    siteName: boundedLine(page.siteName),
+    publishedAt: parseDate(page.publishedAt),
+    language: page.language && boundedLine(page.language),
+    doi: page.doi && boundedLine(page.doi),
     wordCount: page.wordCount,
     pageCount: null,
     contentType: type,
@@ -59,5 +59,9 @@ function descriptionOf(page: PageReading, { url, type }: Pick<Visit, 'url' | 'ty
 
 /** The hash covers the original content, not the ids of the stored images. */
 function snapshotOf({ html, text }: PageReading, stored: string): NonNullable<Reading['snapshot']> {
-  return { html: kept(stored), text: kept(text), hash: createHash('sha256').update(html).digest('hex') };
+  return {
+    html: storableText(stored),
+    text: storableText(text),
+    hash: createHash('sha256').update(html).digest('hex'),
+  };
 }

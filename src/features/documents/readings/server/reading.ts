@@ -3,19 +3,19 @@ import type {
   DocumentDescription,
   DocumentRow,
 } from '#features/documents/documents/server/documents-tables.ts';
-import type { FoundSoFar } from '../contract/found-so-far.ts';
-import type { FileKeeper, Place } from './file-keeper.ts';
+import type { ReadingProgress } from '../contract/reading-progress.ts';
+import type { DocumentPlace, FileKeeper } from './file-keeper.ts';
 
 /** What the caller of a reading provides. */
-export interface Errand {
+export interface ReadingRequest {
   readonly signal: AbortSignal;
   readonly keeper: FileKeeper;
   /** Used if the page declares no lead picture. */
   readonly leadImage?: string | undefined;
   /** Reports progress; rejects when the reading is no longer wanted. */
-  tell(step: 'found' | 'described' | 'read', found: FoundSoFar): Promise<void>;
+  tell(step: 'found' | 'described' | 'read', found: ReadingProgress): Promise<void>;
   /** The document for a page with these addresses; `known` if it is already read. */
-  placeFor(addresses: readonly string[]): Promise<Place | 'known'>;
+  placeFor(addresses: readonly string[]): Promise<DocumentPlace | 'known'>;
 }
 
 /** The result of a reading, stored but not recorded yet. */

@@ -2,12 +2,12 @@ import type { Id } from '#base/ids.ts';
 import { isRead } from '#features/documents/documents/rules/is-read.ts';
 import { findDocument } from '#features/documents/documents/server/document-store.ts';
 import { recordFailure, recordReading } from '#features/documents/documents/server/record-reading.ts';
+import { abortable } from '#platform/abortable.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
-import { unlessAborted } from '#platform/unless-aborted.ts';
 import { failureReason } from './failure-reason.ts';
 import { fileKeeper } from './file-keeper.ts';
 import { readAddress } from './read-address.ts';
-import type { Readings } from './readings.ts';
+import type { ReadingServices } from './reading-services.ts';
 
 interface JobInput {
   readonly organisationId: Id;
@@ -18,7 +18,7 @@ interface JobInput {
 
 /** CA-03: reads the page of a document created from an address alone; records the reason if it fails. */
 export async function runDocumentReading(
-  readings: Readings,
+  readings: ReadingServices,
   { database, log, signal }: JobContext,
   { organisationId, documentId, by, leadImage }: JobInput,
 ): Promise<void> {
@@ -39,12 +39,12 @@ export async function runDocumentReading(
     tell: async () => undefined,
     placeFor: async () => ({ documentId, isNew: false }),
   };
-  const finish = await unlessAborted(signal, readAddress(readings, errand, page.url)).then(
+  const finish = await abortable(signal, readAddress(readings, errand, page.url)).then(
     (read) =>
       database.asTenant(person, async (tx) => {
         const now = await findDocument(tx, organisationId, documentId);
         // Captured by somebody meanwhile, or no longer referenced.
-        if (!now || isRead(now) || !('description' in read)) return keeper.forget(tx);
+        if (!now || isRead(now) || !('description' in read)) return keeper.discard(tx);
         return recordReading(readings.documents, tx, { ...read, ...writing, documentId });
       }),
     (failure: unknown) =>
@@ -52,7 +52,7 @@ export async function runDocumentReading(
         if (signal.aborted) throw failure;
         const reason = failureReason(log, failure, { documentId });
         await recordFailure(tx, { ...writing, documentId, failure: reason.key });
-        return keeper.forget(tx);
+        return keeper.discard(tx);
       }),
   );
   await finish();

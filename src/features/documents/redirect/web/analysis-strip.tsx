@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Id } from '#base/ids.ts';
-import { ITS_DOCUMENT } from '#features/documents/documents/rules/analysis-address.ts';
+import { UNKNOWN_DOCUMENT } from '#features/documents/documents/rules/analysis-address.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -18,7 +18,7 @@ export function AnalysisStrip({ analysisId }: { analysisId: Id }) {
         variant="doux"
         size="small"
         to="/doc/$documentId/{-$analysisId}"
-        params={{ documentId: ITS_DOCUMENT, analysisId }}
+        params={{ documentId: UNKNOWN_DOCUMENT, analysisId }}
       >
         {text.openAnalysis}
       </ButtonLink>

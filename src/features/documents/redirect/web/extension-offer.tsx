@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Puzzle from 'lucide-react/icons/puzzle';
-import { GetButton, useExtension, useOffer } from '#features/extension/web.ts';
+import { GetExtensionButton, useExtension, useExtensionOffer } from '#features/extension/web.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -9,7 +9,7 @@ import { redirectText } from '../text.ts';
 /** SH-12: offers the extension to those who can install it and have not; a plain sentence to the others. */
 export function ExtensionOffer() {
   const text = useText(redirectText);
-  const offer = useOffer();
+  const offer = useExtensionOffer();
   const extension = useExtension();
   if (offer?.from === 'nowhere') {
     return (
@@ -31,7 +31,7 @@ export function ExtensionOffer() {
         <p>{text.offerBody}</p>
       </div>
       <span className="ways">
-        <GetButton offer={offer} />
+        <GetExtensionButton offer={offer} />
         {offer.from === 'package' ? (
           <ButtonLink variant="discret" to="/extension">
             {text.how}

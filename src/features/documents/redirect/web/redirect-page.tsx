@@ -13,7 +13,7 @@ import { redirectTarget } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
 import { AnalysisStrip } from './analysis-strip.tsx';
 import { ExtensionOffer } from './extension-offer.tsx';
-import { Leaving } from './leaving.tsx';
+import { LeavingPanel } from './leaving-panel.tsx';
 import { RedirectFrame } from './redirect-frame.tsx';
 
 /** SH-12: names the external page that is about to open, with time to stop it. */
@@ -48,7 +48,7 @@ export default function RedirectPage() {
   return (
     <RedirectFrame>
       <Card>
-        <Leaving
+        <LeavingPanel
           key={String(opensByItself)}
           target={target}
           analysisId={analysis.success ? analysis.data : null}

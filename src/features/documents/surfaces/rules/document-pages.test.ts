@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_PAGES, pageAt, stretchOfPages, withPages } from './document-pages.ts';
+import { NO_PAGES, pageAt, rangeOfPages, withPages } from './document-pages.ts';
 
 const whole = withPages(withPages(NO_PAGES, ['Un.', '']), ['Trois.', 'Quatre.']);
 
@@ -16,7 +16,7 @@ test('[AL-06] every offset is on the page that contains its text', () => {
 
 test('[AL-06] a page range returns its own text, including the breaks between pages', () => {
   const read = (first: number, last?: number) => {
-    const stretch = stretchOfPages(whole, first, last);
+    const stretch = rangeOfPages(whole, first, last);
     return stretch && whole.text.slice(stretch.start, stretch.end);
   };
   expect(read(1)).toBe('Un.');

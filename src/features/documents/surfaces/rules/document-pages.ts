@@ -1,4 +1,4 @@
-import { firstWhere } from './page-text.ts';
+import { binarySearchFirst } from './page-text.ts';
 
 /** Separates the texts of two pages. */
 export const PAGE_BREAK = '\n';
@@ -28,12 +28,12 @@ export function withPages(known: DocumentPages, texts: readonly string[]): Docum
 export function pageAt({ starts }: DocumentPages, offset: number): number {
   return Math.max(
     1,
-    firstWhere(starts.length, (index) => (starts[index] ?? 0) > offset),
+    binarySearchFirst(starts.length, (index) => (starts[index] ?? 0) > offset),
   );
 }
 
 /** The offsets of a page, or of several pages; null while they are not read. */
-export function stretchOfPages(
+export function rangeOfPages(
   { text, starts }: DocumentPages,
   first: number,
   last = first,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanRun, pageTextOf, runPlacesOf } from './page-text.ts';
+import { cleanRun, pageTextOf, runRangeOf } from './page-text.ts';
 
 const page = pageTextOf([
   { str: 'Le recul du ', hasEOL: false },
@@ -11,7 +11,7 @@ const page = pageTextOf([
 /** The characters of a range, read from the runs. */
 function lettersOf(start: number, end: number): string | null {
   const runs = ['Le recul du ', 'trait', '', 'de côte'];
-  const places = runPlacesOf(page, { start, end });
+  const places = runRangeOf(page, { start, end });
   if (!places) return null;
   const { from, to } = places;
   return runs
@@ -38,22 +38,22 @@ test('[AL-06] every range of a page is found in its runs again, character by cha
 });
 
 test('[AL-06] a range starts and ends in runs it has characters of', () => {
-  expect(runPlacesOf(page, { start: 12, end: 17 })).toEqual({
+  expect(runRangeOf(page, { start: 12, end: 17 })).toEqual({
     from: { run: 1, at: 0 },
     to: { run: 1, at: 5 },
   });
-  expect(runPlacesOf(page, { start: 12, end: 18 })).toEqual({
+  expect(runRangeOf(page, { start: 12, end: 18 })).toEqual({
     from: { run: 1, at: 0 },
     to: { run: 1, at: 5 },
   });
-  expect(runPlacesOf(page, { start: 17, end: 20 })).toEqual({
+  expect(runRangeOf(page, { start: 17, end: 20 })).toEqual({
     from: { run: 3, at: 0 },
     to: { run: 3, at: 2 },
   });
 });
 
 test('[AL-06] an empty page has no positions', () => {
-  expect(runPlacesOf(pageTextOf([]), { start: 0, end: 4 })).toBeNull();
+  expect(runRangeOf(pageTextOf([]), { start: 0, end: 4 })).toBeNull();
 });
 
 describe('characters a passage cannot contain are replaced, and offsets stay', () => {

@@ -41,14 +41,14 @@ interface RunPlace {
  * The runs where a range of a page starts and ends: the run of its first character and that of its last. Null
  * when it contains only line ends.
  */
-export function runPlacesOf(
+export function runRangeOf(
   { runStarts, runLengths }: PageText,
   stretch: { readonly start: number; readonly end: number },
 ): { readonly from: RunPlace; readonly to: RunPlace } | null {
   const startOf = (run: number) => runStarts[run] ?? 0;
   const endOf = (run: number) => startOf(run) + (runLengths[run] ?? 0);
-  const first = firstWhere(runStarts.length, (run) => endOf(run) > stretch.start);
-  const last = firstWhere(runStarts.length, (run) => startOf(run) >= stretch.end) - 1;
+  const first = binarySearchFirst(runStarts.length, (run) => endOf(run) > stretch.start);
+  const last = binarySearchFirst(runStarts.length, (run) => startOf(run) >= stretch.end) - 1;
   let end = last;
   while (end >= first && runLengths[end] === 0) end -= 1;
   if (first >= runStarts.length || end < first || startOf(first) >= stretch.end) return null;
@@ -59,7 +59,7 @@ export function runPlacesOf(
 }
 
 /** Binary search: the first index for which a monotonic predicate holds. */
-export function firstWhere(count: number, holds: (index: number) => boolean): number {
+export function binarySearchFirst(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {

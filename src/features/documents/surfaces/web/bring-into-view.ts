@@ -1,5 +1,5 @@
 import type { Box } from '../rules/box.ts';
-import { scrollerOf, zoneOf } from './on-screen.ts';
+import { scrollContainerOf, visibleArea } from './on-screen.ts';
 
 /** Scrolls text to about a third of the height, where people read. */
 const READING_HEIGHT = 0.3;
@@ -12,8 +12,8 @@ const SCROLL_TIMEOUT_MS = 700;
 
 /** Scrolls a box into view, and resolves once scrolling has ended; does nothing when it is visible. */
 export async function bringIntoView(near: Element, boxNow: () => Box): Promise<void> {
-  const scroller = scrollerOf(near);
-  const zone = zoneOf(scroller);
+  const scroller = scrollContainerOf(near);
+  const zone = visibleArea(scroller);
   const box = boxNow();
   const [height, clear] = innerWidth < PHONE_WIDTH_PX ? [PHONE_HEIGHT, CLEAR_OF_SHEET] : [READING_HEIGHT, 1];
   const zoneHeight = zone.bottom - zone.top;

@@ -4,7 +4,7 @@ import type { Box } from '../rules/box.ts';
 const MARGIN_PX = 8;
 
 /** The scroll container of an element: the nearest ancestor that scrolls, or the page. */
-export function scrollerOf(element: Element): Element {
+export function scrollContainerOf(element: Element): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
     if (/auto|scroll/.test(overflowY) && parent.scrollHeight > parent.clientHeight) return parent;
@@ -13,7 +13,7 @@ export function scrollerOf(element: Element): Element {
 }
 
 /** The visible area of a scroll container, without the bars. */
-export function zoneOf(scroller: Element): Box {
+export function visibleArea(scroller: Element): Box {
   const whole = {
     left: MARGIN_PX,
     right: innerWidth - MARGIN_PX,
@@ -30,7 +30,7 @@ export function zoneOf(scroller: Element): Box {
 }
 
 /** Converts a box from a frame's window to the window around it. */
-export function inPage(box: Box, from: Window): Box {
+export function toOuterWindow(box: Box, from: Window): Box {
   const frame = from === window ? null : from.frameElement?.getBoundingClientRect();
   if (!frame) return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
   return {

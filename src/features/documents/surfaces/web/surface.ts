@@ -1,16 +1,16 @@
-import type { Anchor, Found } from '#features/documents/anchoring/contract/anchor.ts';
+import type { Anchor, FoundPassage } from '#features/documents/anchoring/contract/anchor.ts';
 
 /** A range of the document's text, by offsets. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** An element that contains a range of the document's text. */
-export interface SurfaceRoot extends Stretch {
+export interface SurfaceRoot extends TextRange {
   readonly root: Element;
   /** The part of a range inside this root; null when there is none. Valid again after marks were painted inside. */
-  rangeOf(place: Stretch): Range | null;
+  rangeOf(place: TextRange): Range | null;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface Surface {
   /** The elements marks are painted in, in reading order: one for a page, one per rendered page of a PDF. */
   readonly roots: readonly SurfaceRoot[];
   /** The position of a passage; null when it is lost, or unknown while `text` is null. */
-  find(anchor: Anchor): Found | null;
+  find(anchor: Anchor): FoundPassage | null;
   /** The selection as an anchor; null outside the document. */
   anchorOf(selection: Selection): Anchor | 'too-long' | null;
   /** Scrolls a range into view, rendering its page first if needed. */
-  reveal(place: Stretch): Promise<void>;
+  reveal(place: TextRange): Promise<void>;
 }

@@ -9,8 +9,8 @@ export const PAGE_FILE_NAME = 'page.html';
 export const PAGE_FILE_MAX_BYTES = 20 * 1_024 * 1_024;
 
 /** Displayed without conversion. */
-export const EXTENSIONS_AS_THEY_ARE = ['pdf'] as const;
+export const DISPLAYED_EXTENSIONS = ['pdf'] as const;
 /**
  * Including types that need a converter, which not every server has; see `documentExtensions` of its configuration.
  */
-export const DOCUMENT_EXTENSIONS = [...EXTENSIONS_AS_THEY_ARE, 'docx', 'odt', 'pptx', 'txt', 'md'] as const;
+export const DOCUMENT_EXTENSIONS = [...DISPLAYED_EXTENSIONS, 'docx', 'odt', 'pptx', 'txt', 'md'] as const;

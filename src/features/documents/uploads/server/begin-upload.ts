@@ -5,8 +5,8 @@ import { cleanFileName } from '#features/documents/files/rules/file-name.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { DOCUMENT_MAX_BYTES, PAGE_FILE_NAME } from '../contract/uploads.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
-import { whyNotTaken, whyPageNotTaken } from '../rules/why-not-taken.ts';
-import { addUpload, holdUploads, removeUploads } from './upload-store.ts';
+import { whyFileRefused, whyPageRefused } from '../rules/why-file-refused.ts';
+import { addUpload, deleteUploads, lockUploadsOf } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Unfinished uploads per person; a new one drops the oldest. */
@@ -32,15 +32,15 @@ export async function beginUpload(
 ): Promise<string> {
   const name = cleanFileName(given);
   const refused =
-    name === PAGE_FILE_NAME ? whyPageNotTaken({ sizeBytes }) : whyNotTaken({ name, sizeBytes }, extensions);
+    name === PAGE_FILE_NAME ? whyPageRefused({ sizeBytes }) : whyFileRefused({ name, sizeBytes }, extensions);
   if (refused) throw new AppError(refused.kind, refused.reason, { values: refused.values });
-  if ((await uploads.roomBytes()) < sizeBytes + RESERVED_BYTES) {
+  if ((await uploads.freeBytes()) < sizeBytes + RESERVED_BYTES) {
     throw new AppError('full', commonReasons['disk-full']);
   }
   const { actor, now } = context;
   const { organisationId, userId } = actor;
   const dropped = await context.transaction(async (tx) => {
-    const mine = await holdUploads(tx, actor);
+    const mine = await lockUploadsOf(tx, actor);
     const unfinished = mine.filter(({ completedAt }) => completedAt === null);
     const droppedIds = unfinished
       .slice(0, Math.max(0, unfinished.length - MAX_UNFINISHED + 1))
@@ -50,7 +50,7 @@ export async function beginUpload(
     if (waitingBytes + sizeBytes > WAITING_MAX_BYTES) {
       throw new AppError('conflict', uploadReasons['uploads-full']);
     }
-    await removeUploads(tx, droppedIds);
+    await deleteUploads(tx, droppedIds);
     const audit = { modifiedBy: userId, modifiedOn: now };
     await addUpload(tx, {
       id: uploadId,

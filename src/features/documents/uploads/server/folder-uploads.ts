@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Id, id } from '#base/ids.ts';
 import { newId } from '#platform/new-id.ts';
-import { roomBytes } from '#platform/storage/disk-room.ts';
-import { removeLocal, type Uploads } from './uploads.ts';
+import { freeBytes } from '#platform/storage/disk-space.ts';
+import { deleteLocal, type Uploads } from './uploads.ts';
 
 /** Stores each upload as one file in a folder. */
 export function folderUploads(folder: string): Uploads {
   const pathOf = (uploadId: Id) => join(folder, id.parse(uploadId));
   return {
-    roomBytes: () => roomBytes(folder),
+    freeBytes: () => freeBytes(folder),
     begin: (uploadId) => writeFile(pathOf(uploadId), '', { mode: 0o600 }),
     arrivedBytes: (uploadId) =>
       stat(pathOf(uploadId)).then(
@@ -27,7 +27,7 @@ export function folderUploads(folder: string): Uploads {
       await pipeline(part, target);
       return offset + target.bytesWritten;
     },
-    async beginning(uploadId, bytes) {
+    async readHead(uploadId, bytes) {
       const file = await open(pathOf(uploadId));
       try {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
@@ -36,12 +36,15 @@ export function folderUploads(folder: string): Uploads {
         await file.close();
       }
     },
-    bring: async (uploadId) => ({ path: pathOf(uploadId), [Symbol.asyncDispose]: async () => undefined }),
-    scratch() {
+    copyToDisk: async (uploadId) => ({
+      path: pathOf(uploadId),
+      [Symbol.asyncDispose]: async () => undefined,
+    }),
+    temporaryFile() {
       const path = pathOf(newId());
-      return { path, [Symbol.asyncDispose]: () => removeLocal(path) };
+      return { path, [Symbol.asyncDispose]: () => deleteLocal(path) };
     },
-    removeBytes: (uploadId) => removeLocal(pathOf(uploadId)),
+    removeBytes: (uploadId) => deleteLocal(pathOf(uploadId)),
     /** Recent files may be about to get their row. Files with other names are left alone. */
     async oldBytes(before) {
       const found = new Set<Id>();

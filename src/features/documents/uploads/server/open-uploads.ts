@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '#platform/storage/storage.ts';
 import { folderUploads } from './folder-uploads.ts';
-import { KEPT_MS } from './part-store.ts';
+import { UPLOAD_LIFETIME_MS } from './part-store.ts';
 import { storedUploads } from './stored-uploads.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -18,6 +18,7 @@ export async function openUploads({ dataFolder, storage }: Locations): Promise<U
   const local = folderUploads(folder);
   if (!storage) return local;
   // Deletes copies left by a killed process, since no job does so on a node without workers.
-  for (const left of await local.oldBytes(new Date(Date.now() - KEPT_MS))) await local.removeBytes(left);
+  for (const left of await local.oldBytes(new Date(Date.now() - UPLOAD_LIFETIME_MS)))
+    await local.removeBytes(left);
   return storedUploads(storage, folder);
 }

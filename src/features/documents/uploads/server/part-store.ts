@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Id, id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isDiskFull } from '#platform/storage/disk-room.ts';
-import { findUploadById, removeUploads } from './upload-store.ts';
+import { isDiskFull } from '#platform/storage/disk-space.ts';
+import { deleteUploads, findUploadById } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
 /** How long uploads are kept, finished or not. */
-export const KEPT_MS = 24 * 3_600_000;
+export const UPLOAD_LIFETIME_MS = 24 * 3_600_000;
 
 /** The data store of the tus library: bytes in the uploads, metadata in the database. */
 export class PartStore extends DataStore {
@@ -41,7 +41,7 @@ export class PartStore extends DataStore {
   /** Deletes the bytes first, to make room for the transaction that deletes the row. */
   async #giveRoomBack(uploadId: Id): Promise<void> {
     await this.#uploads.removeBytes(uploadId);
-    await this.#database.asPlatform((tx) => removeUploads(tx, [uploadId]));
+    await this.#database.asPlatform((tx) => deleteUploads(tx, [uploadId]));
   }
 
   override async getUpload(uploadId: string): Promise<Upload> {
@@ -57,11 +57,11 @@ export class PartStore extends DataStore {
 
   override async remove(uploadId: string): Promise<void> {
     const knownId = id.parse(uploadId);
-    await this.#database.asPlatform((tx) => removeUploads(tx, [knownId]));
+    await this.#database.asPlatform((tx) => deleteUploads(tx, [knownId]));
     await this.#uploads.removeBytes(knownId);
   }
 
   override getExpiration(): number {
-    return KEPT_MS;
+    return UPLOAD_LIFETIME_MS;
   }
 }

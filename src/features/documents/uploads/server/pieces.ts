@@ -9,7 +9,7 @@ interface Read extends Piece {
   readonly piece: Piece;
 }
 
-export function pieceIn(name: string): Piece | null {
+export function parsePieceName(name: string): Piece | null {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(name) ?? [];
   return from !== undefined && to !== undefined ? { from: Number(from), to: Number(to) } : null;
 }
@@ -19,7 +19,7 @@ export function pieceIn(name: string): Piece | null {
  * a connection broke and the sender continued on another node before the first one noticed; they hold the same bytes
  * there.
  */
-export function inOrder(pieces: readonly Piece[]): Read[] {
+export function readPlan(pieces: readonly Piece[]): Read[] {
   const reads: Read[] = [];
   for (let from = 0; ; ) {
     const next = pieces

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { MOST_PIECES, storedUploads } from './stored-uploads.ts';
+import { MAX_PIECES, storedUploads } from './stored-uploads.ts';
 
 test('a file in thousands of small parts is refused before the listing grows long', async () => {
   const uploadId = newId();
-  const paths = Array.from({ length: MOST_PIECES - 1 }, (_, at) => `uploads/${uploadId}/${at}-${at + 1}`);
+  const paths = Array.from({ length: MAX_PIECES - 1 }, (_, at) => `uploads/${uploadId}/${at}-${at + 1}`);
   const storage: Storage = {
     put: async (path) => {
       paths.push(path);
@@ -19,7 +19,7 @@ test('a file in thousands of small parts is refused before the listing grows lon
     },
   };
   const uploads = storedUploads(storage, '/nowhere');
-  const add = () => uploads.add(uploadId, MOST_PIECES - 1, Readable.from([Buffer.from('x')]));
-  expect(await add()).toBe(MOST_PIECES);
+  const add = () => uploads.add(uploadId, MAX_PIECES - 1, Readable.from([Buffer.from('x')]));
+  expect(await add()).toBe(MAX_PIECES);
   await expect(add()).rejects.toMatchObject({ reason: { key: 'parts-too-small' } });
 });

@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#base/app-error.ts';
 import { type Id, id } from '#base/ids.ts';
-import { partsOf } from '#platform/storage/parts-of.ts';
+import { splitIntoParts } from '#platform/storage/split-into-parts.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { orLeftToSweep } from '#platform/storage/store-unavailable.ts';
+import { ignoreStorageFailure } from '#platform/storage/storage-unavailable.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
 import { folderUploads } from './folder-uploads.ts';
-import { inOrder, type Piece, pieceIn } from './pieces.ts';
+import { type Piece, parsePieceName, readPlan } from './pieces.ts';
 import type { LocalFile, Uploads } from './uploads.ts';
 
 const PREFIX = 'uploads';
 const TYPE = 'application/octet-stream';
 /** A browser sends thirteen; an unstable connection may need this many more. */
-export const MOST_PIECES = 1_000;
+export const MAX_PIECES = 1_000;
 /** Per piece, since a stalled store would block forever. */
 const COPY_LIMIT_MS = 60_000;
 
@@ -30,7 +30,7 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
   async function* listPieces(prefix: string) {
     for await (const { path, modifiedAt } of storage.list(prefix)) {
       const [, uploadId, name = ''] = path.split('/');
-      const piece = pieceIn(name);
+      const piece = parsePieceName(name);
       if (piece && id.safeParse(uploadId).success)
         yield { path, modifiedAt, piece, uploadId: id.parse(uploadId) };
     }
@@ -44,7 +44,7 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
 
   /** The bytes from the first on, one stream after the other. */
   async function* read(uploadId: Id, maxBytes = Number.POSITIVE_INFINITY): AsyncGenerator<Readable> {
-    for (const { piece, from, to } of inOrder(await piecesOf(uploadId))) {
+    for (const { piece, from, to } of readPlan(await piecesOf(uploadId))) {
       if (from >= maxBytes) return;
       const range = { first: from - piece.from, last: Math.min(to, maxBytes) - piece.from - 1 };
       const content = await storage.get(pathOf(uploadId, piece), range);
@@ -62,27 +62,27 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
 
   return {
     // Copies for reading need room in the folder.
-    roomBytes: local.roomBytes,
+    freeBytes: local.freeBytes,
     begin: async () => undefined,
-    arrivedBytes: async (uploadId) => inOrder(await piecesOf(uploadId)).at(-1)?.to ?? 0,
+    arrivedBytes: async (uploadId) => readPlan(await piecesOf(uploadId)).at(-1)?.to ?? 0,
     async add(uploadId, offset, part) {
-      if ((await piecesOf(uploadId)).length >= MOST_PIECES)
+      if ((await piecesOf(uploadId)).length >= MAX_PIECES)
         throw new AppError('invalid', uploadReasons['parts-too-small']);
       let end = offset;
-      for await (const bytes of partsOf(part)) {
+      for await (const bytes of splitIntoParts(part)) {
         const piece = { from: end, to: end + bytes.length };
         await storage.put(pathOf(uploadId, piece), Readable.from([bytes]), { type: TYPE });
         end = piece.to;
       }
       return end;
     },
-    async beginning(uploadId, bytes) {
+    async readHead(uploadId, bytes) {
       const parts: Buffer[] = [];
       for await (const content of read(uploadId, bytes)) parts.push(await buffer(content));
       return Buffer.concat(parts);
     },
-    async bring(uploadId) {
-      const file = local.scratch();
+    async copyToDisk(uploadId) {
+      const file = local.temporaryFile();
       try {
         await copyTo(file, uploadId);
         return file;
@@ -91,14 +91,14 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
         throw failure;
       }
     },
-    scratch: () => local.scratch(),
+    temporaryFile: () => local.temporaryFile(),
     async removeBytes(uploadId) {
       await local.removeBytes(uploadId);
       const remove = async () => {
         for await (const { path } of listPieces(`${PREFIX}/${id.parse(uploadId)}/`))
           await storage.delete(path);
       };
-      await orLeftToSweep(remove());
+      await ignoreStorageFailure(remove());
     },
     async oldBytes(before) {
       const found = await local.oldBytes(before);

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
-import { KEPT_MS } from './part-store.ts';
-import { knownUploads, removeOlderThan } from './upload-store.ts';
+import { UPLOAD_LIFETIME_MS } from './part-store.ts';
+import { deleteOlderThan, existingUploads } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
 const BATCH = 500;
@@ -13,16 +13,16 @@ interface Sweep {
 
 /** Deletes uploads older than a day, and bytes without a row. Safe to run twice, or on two nodes. */
 export async function sweepUploads({ uploads, database, now }: Sweep): Promise<{ removed: number }> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - UPLOAD_LIFETIME_MS);
   let removed = 0;
   for (;;) {
-    const due = await database.asPlatform((tx) => removeOlderThan(tx, before, BATCH));
+    const due = await database.asPlatform((tx) => deleteOlderThan(tx, before, BATCH));
     for (const uploadId of due) await uploads.removeBytes(uploadId);
     removed += due.length;
     if (due.length < BATCH) break;
   }
   for (const uploadId of await uploads.oldBytes(before)) {
-    const known = await database.asPlatform((tx) => knownUploads(tx, [uploadId]));
+    const known = await database.asPlatform((tx) => existingUploads(tx, [uploadId]));
     if (known.has(uploadId)) continue;
     await uploads.removeBytes(uploadId);
     removed += 1;

@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { findUpload, type Person, removeUploads } from './upload-store.ts';
+import { deleteUploads, findUpload, type Person } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
 interface OwnUpload extends Person {
@@ -36,6 +36,6 @@ export async function dropUpload(
 ): Promise<() => Promise<void>> {
   const row = await findUpload(tx, person, uploadId);
   if (!row) return async () => undefined;
-  await removeUploads(tx, [uploadId]);
+  await deleteUploads(tx, [uploadId]);
   return () => uploads.removeBytes(uploadId);
 }

@@ -5,7 +5,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
 
 /** A web request for the tus library; its body is streamed, never buffered. */
-export function asWebRequest({ raw, method, url }: FastifyRequest): Request {
+export function toWebRequest({ raw, method, url }: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
     if (typeof value === 'string') headers.set(name, value);
@@ -41,7 +41,7 @@ async function* receivedBytes(raw: IncomingMessage): AsyncGenerator<Uint8Array> 
 }
 
 /** Converts the answer of the library: success is passed on, refusals become our own errors. */
-export async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+export async function sendTusResponse(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   if (answer.status >= 400) throw refusalOf(answer.status);
   for (const [name, value] of answer.headers) {
     // No CORS headers: calls from other sites are not supported.

@@ -4,16 +4,16 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Edge, Part } from '#platform/http/edge.ts';
+import type { Edge, ServerPlugin } from '#platform/http/edge.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
-import { unlessIdle } from '#platform/http/unless-idle.ts';
+import { withIdleTimeout } from '#platform/http/with-idle-timeout.ts';
 import { newId } from '#platform/new-id.ts';
 import { UPLOADS_PATH } from '../contract/uploads.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
 import { beginUpload } from './begin-upload.ts';
 import { PartStore } from './part-store.ts';
-import { asWebRequest, sendAnswer } from './tus-requests.ts';
+import { sendTusResponse, toWebRequest } from './tus-requests.ts';
 import { findUpload, markComplete } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -21,7 +21,7 @@ const STARTS_PER_MINUTE = 60;
 const PART_TYPE = 'application/offset+octet-stream';
 
 /** Receives files in parts (tus 1.0). The bytes are streamed to their storage, never all in memory. */
-export function uploadsPart(uploads: Uploads, extensions: readonly string[]): Part {
+export function uploadsPart(uploads: Uploads, extensions: readonly string[]): ServerPlugin {
   return async (app, edge) => {
     const tus = openTus(uploads, extensions, edge);
     const limitStarts = callerLimit(app, 'uploads begun', STARTS_PER_MINUTE);
@@ -47,8 +47,8 @@ export function uploadsPart(uploads: Uploads, extensions: readonly string[]): Pa
     const receive = async (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => {
       reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' });
       // If the sender stops, the bytes received so far are kept.
-      const answer = await unlessIdle(request, () => tus(asWebRequest(request), context));
-      return sendAnswer(reply, answer);
+      const answer = await withIdleTimeout(request, () => tus(toWebRequest(request), context));
+      return sendTusResponse(reply, answer);
     };
 
     await app.register(async (scope) => {

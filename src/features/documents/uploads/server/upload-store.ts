@@ -38,7 +38,7 @@ export async function findUploadById(tx: Transaction, uploadId: Id): Promise<Upl
  * The uploads of a person, oldest first, locked until the transaction ends, so that concurrent starts are counted one
  * by one.
  */
-export async function holdUploads(tx: Transaction, person: Person): Promise<UploadRow[]> {
+export async function lockUploadsOf(tx: Transaction, person: Person): Promise<UploadRow[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${person.userId}`}, 16))`);
   return tx.select().from(uploads).where(ofPerson(person)).orderBy(asc(uploads.createdAt), asc(uploads.id));
 }
@@ -50,12 +50,12 @@ export async function markComplete(tx: Transaction, uploadId: Id, at: Date): Pro
     .where(and(eq(uploads.id, uploadId), isNull(uploads.completedAt)));
 }
 
-export async function removeUploads(tx: Transaction, uploadIds: readonly Id[]): Promise<void> {
+export async function deleteUploads(tx: Transaction, uploadIds: readonly Id[]): Promise<void> {
   if (uploadIds.length > 0) await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
 }
 
 /** Deletes rows older than a date; returns the uploads whose bytes can be deleted. */
-export async function removeOlderThan(tx: Transaction, before: Date, limit: number): Promise<Id[]> {
+export async function deleteOlderThan(tx: Transaction, before: Date, limit: number): Promise<Id[]> {
   const due = tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -66,7 +66,7 @@ export async function removeOlderThan(tx: Transaction, before: Date, limit: numb
   return removed.map(({ id }) => id);
 }
 
-export async function knownUploads(tx: Transaction, uploadIds: readonly string[]): Promise<Set<string>> {
+export async function existingUploads(tx: Transaction, uploadIds: readonly string[]): Promise<Set<string>> {
   const found = await tx
     .select({ id: uploads.id })
     .from(uploads)

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
@@ -7,8 +7,8 @@ export const uploads = pgTable('uploads', {
   userId: uuid('user_id').notNull(),
   name: text().notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  completedAt: instant('completed_at'),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  completedAt: timestamptz('completed_at'),
+  ...auditColumns,
 });
 export type UploadRow = typeof uploads.$inferSelect;

@@ -109,7 +109,7 @@ test('[SY-03] cancelled, even while paused, it disappears silently and the trans
 test('[SY-03] shows a lost connection, and when it is back', async () => {
   const { result, sent, start } = controlledUpload();
   await start();
-  act(() => sent[0]?.onTrouble?.());
+  act(() => sent[0]?.onRetry?.());
   expect(result.current.phase).toBe('waiting');
   act(() => sent[0]?.onProgress(0.1));
   expect(result.current.phase).toBe('sending');

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { fill } from '#base/language.ts';
-import { sendInParts } from '#ui/upload/send-in-parts.ts';
+import { sendResumable } from '#ui/upload/send-resumable.ts';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { createUploadStore, type UploadStore } from '#ui/upload/upload-store.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { UPLOADS_PATH } from '../contract/uploads.ts';
-import { whyNotTaken } from '../rules/why-not-taken.ts';
+import { whyFileRefused } from '../rules/why-file-refused.ts';
 
 export type FileUploadOutcome =
   /** Ready to be captured by this id. */
@@ -29,10 +29,10 @@ export interface FileUpload extends Omit<UploadState, 'downloadUrl'> {
 }
 
 /** The single document upload of this window; it continues while its dialog is closed. */
-const documentUploads = createUploadStore({ send: sendInParts });
+const documentUploads = createUploadStore({ send: sendResumable });
 
 /** Extracts the id of the upload from its address. */
-export const arrived = z
+export const uploadIdSchema = z
   .object({ address: z.string() })
   .transform(({ address }) => address.split('/').at(-1) ?? '');
 
@@ -47,11 +47,11 @@ export function useFileUpload(store: UploadStore = documentUploads): FileUpload 
 }
 
 async function startUpload(store: UploadStore, file: File): Promise<FileUploadOutcome> {
-  const refused = whyNotTaken({ name: file.name, sizeBytes: file.size });
+  const refused = whyFileRefused({ name: file.name, sizeBytes: file.size });
   const outcome = refused
     ? store.refuse(file, fill(refused.reason[currentLanguage()], refused.values))
     : await store.upload([file], { address: UPLOADS_PATH });
   return outcome.kind === 'uploaded'
-    ? { kind: 'uploaded', uploadId: arrived.parse(outcome.answer) }
+    ? { kind: 'uploaded', uploadId: uploadIdSchema.parse(outcome.answer) }
     : outcome;
 }

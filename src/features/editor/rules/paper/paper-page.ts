@@ -2,9 +2,9 @@ import type { Id } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import { citedInOrder, type Reference } from '#features/reflections/citations/rules/bibliography.ts';
 import { renderText } from '#features/reflections/rich-text/rules/render/render-text.ts';
-import { escaped } from '#features/reflections/rich-text/rules/render/render-words.ts';
+import { escapeText } from '#features/reflections/rich-text/rules/render/render-text-node.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { type PaperSection, paperGuests } from './paper-guests.ts';
+import { type PaperSection, paperRenderers } from './paper-renderers.ts';
 import { paperStyle } from './paper-style.ts';
 import { paperText } from './paper-text.ts';
 
@@ -35,18 +35,18 @@ interface PageAssets {
 export function paperPage(paper: Paper, { imageSource, fonts, policy }: PageAssets): string {
   const { reflectionId, title, description, text, language, day, sections } = paper;
   const references = citedInOrder(text);
-  const guests = paperGuests({ reflectionId, language, references, sections, imageSource });
+  const guests = paperRenderers({ reflectionId, language, references, sections, imageSource });
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(title)}</title>
+<title>${escapeText(title)}</title>
 <style>${fonts}${paperStyle(title)}</style>
 </head>
 <body>
-<header><h1>${escaped(title)}</h1>${description === '' ? '' : `<p>${escaped(description)}</p>`}<p class="day">${escaped(paperText[language].asOf(day))}</p></header>
+<header><h1>${escapeText(title)}</h1>${description === '' ? '' : `<p>${escapeText(description)}</p>`}<p class="day">${escapeText(paperText[language].asOf(day))}</p></header>
 <main>${renderText(text, guests)}</main>
 ${bibliography(references, language)}
 </body>
@@ -58,8 +58,8 @@ function bibliography(references: readonly Reference[], language: Language): str
   if (references.length === 0) return '';
   const { bibliography: heading, untitled } = paperText[language];
   const lines = references.map(({ number, title, siteName }) => {
-    const site = siteName === '' ? '' : `<small>${escaped(siteName)}</small>`;
-    const name = escaped(title === '' ? untitled : title);
+    const site = siteName === '' ? '' : `<small>${escapeText(siteName)}</small>`;
+    const name = escapeText(title === '' ? untitled : title);
     return `<li id="source-${number}"><b>[${number}]</b><span><cite>${name}</cite>${site}</span></li>`;
   });
   return `<section class="sources"><h2>${heading}</h2><ol>${lines.join('')}</ol></section>`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { imageAddress } from '../image-address.ts';
-import { paperName } from './paper-name.ts';
+import { paperFileName } from './paper-file-name.ts';
 import { paperPage } from './paper-page.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
@@ -122,7 +122,7 @@ test.each([
   [' . ', 'reflexion.pdf'],
   ['é'.repeat(300), `${'é'.repeat(120)}.pdf`],
 ])('the file name of « %s » is %s', (title, expected) => {
-  expect(paperName(title)).toBe(expected);
+  expect(paperFileName(title)).toBe(expected);
 });
 
 test('[ED-09] a section of the journal is printed with its titles and links', () => {

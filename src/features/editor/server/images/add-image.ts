@@ -41,7 +41,7 @@ export async function addImage(
       const stored = await uploadImage(files, context, { kind: IMAGE_KIND, ownerId: reflectionId }, upload);
       return { src: imageAddress(reflectionId, stored.id) };
     } finally {
-      found.leave();
+      found.release();
     }
   } catch (failure) {
     throw asImageError(failure);

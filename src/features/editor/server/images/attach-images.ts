@@ -1,5 +1,5 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import { attachFilesOf } from '#features/documents/server.ts';
+import { attachFilesForPurpose } from '#features/documents/server.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { IMAGE_KIND } from '../../contract/images.ts';
@@ -22,5 +22,5 @@ export function attachImages(
   { organisationId, reflectionId, text, by, at }: FlushedText,
 ): Promise<void> {
   const purpose = { kind: IMAGE_KIND, ownerId: reflectionId };
-  return attachFilesOf(tx, organisationId, purpose, imagesInText(text, reflectionId), { by, at });
+  return attachFilesForPurpose(tx, organisationId, purpose, imagesInText(text, reflectionId), { by, at });
 }

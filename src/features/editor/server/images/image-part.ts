@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
-import { type Files, findFilesUnder, pathFor } from '#features/documents/server.ts';
+import { type Files, filePath, findFilesUnder } from '#features/documents/server.ts';
 import { requireReflection } from '#features/reflections/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
 import { IMAGE_KIND, imagePath } from '../../contract/images.ts';
@@ -17,7 +17,7 @@ const imageQuery = z.object({ original: z.literal('1').optional() });
 const CACHED_SECONDS = 60;
 
 /** The permanent address of images in texts: checks access, then redirects to a short-lived address. */
-export function imagePart(files: Files): Part {
+export function imagePart(files: Files): ServerPlugin {
   return (app, edge) => {
     const schema = {
       summary: 'Leads whoever may open the reflection to one of its images.',
@@ -47,7 +47,7 @@ function requireImage(
 ): Promise<void> {
   return transaction(async (tx) => {
     const { organisationId } = await requireReflection(tx, actor, reflectionId, 'read');
-    const path = pathFor({ kind: IMAGE_KIND, ownerId: reflectionId }, '');
+    const path = filePath({ kind: IMAGE_KIND, ownerId: reflectionId }, '');
     const [found] = await findFilesUnder(tx, organisationId, path, [fileId]);
     if (!found) throw new AppError('missing', commonReasons.missing);
   });

@@ -1,5 +1,5 @@
-import { BadSetting } from '#platform/config.ts';
-import { oneOfFew } from '#platform/one-of-few.ts';
+import { concurrencyLimit } from '#platform/concurrency-limit.ts';
+import { InvalidSetting } from '#platform/config.ts';
 import { isProgram } from '#platform/programs/find-program.ts';
 import { type Pdf, printPage } from './print-page.ts';
 
@@ -20,11 +20,11 @@ export async function openPrinter(
 ): Promise<Printer | null> {
   if (program === undefined) return null;
   if (!(await isProgram(program))) {
-    throw new BadSetting(
+    throw new InvalidSetting(
       `The setting CHROMIUM_PATH names no program: ${program}. For example: CHROMIUM_PATH=/usr/bin/chromium`,
     );
   }
-  const oneAtATime = oneOfFew(1);
+  const oneAtATime = concurrencyLimit(1);
   const closing = new AbortController();
   return {
     print: (write, signal) =>

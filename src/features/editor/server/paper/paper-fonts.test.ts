@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { fontsReadBy } from './paper-fonts.ts';
+import { createFontLoader } from './paper-fonts.ts';
 
 test('[ED-09] a failed read is retried for the next page, and a successful one is cached', async () => {
   const read = vi.fn((place: URL) => readFile(place));
   read.mockRejectedValueOnce(new Error('EMFILE: too many open files'));
-  const fonts = fontsReadBy(read);
+  const fonts = createFontLoader(read);
   await expect(fonts()).rejects.toThrow('EMFILE');
   const css = await fonts();
   expect(css).toMatch(/@font-face \{[^}]*url\(data:font\/woff2;base64,/);

@@ -9,12 +9,12 @@ const SHEETS: readonly (readonly [sheet: string, subsets: RegExp])[] = [
 const FONT_FACE = /@font-face \{[^}]*url\(([^)]+)\)[^}]*\}/g;
 
 /** The `@font-face` rules with embedded fonts; loaded once, for the first page. */
-export const paperFonts = fontsReadBy((place) => readFile(place));
+export const paperFonts = createFontLoader((place) => readFile(place));
 
 type Read = (place: URL) => Promise<Buffer>;
 
 /** A loader that caches its result; a failed read is retried by the next call. */
-export function fontsReadBy(read: Read): () => Promise<string> {
+export function createFontLoader(read: Read): () => Promise<string> {
   let cached: Promise<string> | undefined;
   const load = async () =>
     (await Promise.all(SHEETS.map(([sheet, subsets]) => fontFacesIn(read, sheet, subsets)))).join('\n');

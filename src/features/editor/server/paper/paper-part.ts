@@ -1,22 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { Documents, Files } from '#features/documents/server.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
-import { paperInput, paperPath, pdfPath, SIGNS_TOLD_MAX, SIGNS_WITHOUT_FONT } from '../../contract/paper.ts';
+import {
+  MISSING_GLYPHS_HEADER,
+  MISSING_GLYPHS_MAX,
+  paperInput,
+  paperPath,
+  pdfPath,
+} from '../../contract/paper.ts';
 import { imageAddress } from '../../rules/image-address.ts';
-import { paperName } from '../../rules/paper/paper-name.ts';
+import { paperFileName } from '../../rules/paper/paper-file-name.ts';
 import { paperPage } from '../../rules/paper/paper-page.ts';
 import { paperPolicy } from '../../rules/paper/paper-policy.ts';
+import { findMissingGlyphs } from './find-missing-glyphs.ts';
 import type { Printer } from './open-printer.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { readPaper } from './read-paper.ts';
-import { signsWithoutFont } from './signs-without-font.ts';
-import { imagePlace, writePage } from './write-page.ts';
+import { imagePlaceholder, writePage } from './write-page.ts';
 
-export interface PaperMeans {
+export interface PaperServices {
   readonly files: Files;
   readonly documents: Documents;
   readonly printer: Printer | null;
@@ -27,7 +33,7 @@ const PAPERS_PER_MINUTE = 20;
 const FRAMING_POLICY = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 
 /** ED-09: a reflection as a PDF, and the page that the PDF is printed from. */
-export function paperPart({ files, documents, printer }: PaperMeans): Part {
+export function paperPart({ files, documents, printer }: PaperServices): ServerPlugin {
   return (app, edge) => {
     const limit = callerLimit(app, 'papers', PAPERS_PER_MINUTE);
     const read = async (request: FastifyRequest) => {
@@ -52,19 +58,19 @@ export function paperPart({ files, documents, printer }: PaperMeans): Part {
         // Not an error: the browser prints the page instead.
         if (!printer) return reply.code(204).send();
         const assets = { fonts: await paperFonts(), policy: paperPolicy('data:') };
-        const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
+        const imageSource = (fileId: string) => (images.has(fileId) ? imagePlaceholder(fileId) : undefined);
         const html = paperPage(paper, { ...assets, imageSource });
         const { sizeBytes, content } = await printer.print(
           (path) => writePage(files, { html, images }, path),
-          context.callerLeft,
+          context.clientDisconnected,
         );
-        const missing = (await signsWithoutFont(html, assets.fonts)).slice(0, SIGNS_TOLD_MAX);
+        const missing = (await findMissingGlyphs(html, assets.fonts)).slice(0, MISSING_GLYPHS_MAX);
         return reply
           .headers({
-            ...(missing.length > 0 ? { [SIGNS_WITHOUT_FONT]: encodeURIComponent(missing.join('')) } : {}),
+            ...(missing.length > 0 ? { [MISSING_GLYPHS_HEADER]: encodeURIComponent(missing.join('')) } : {}),
             'content-type': 'application/pdf',
             'content-length': sizeBytes,
-            'content-disposition': contentDisposition('attachment', paperName(paper.title)),
+            'content-disposition': contentDisposition('attachment', paperFileName(paper.title)),
             'cache-control': 'no-store',
           })
           .send(content);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#base/app-error.ts';
-import { runBounded } from '#platform/programs/run-bounded.ts';
+import { runWithLimits } from '#platform/programs/run-with-limits.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 
 export interface Pdf {
@@ -65,9 +65,9 @@ export async function printPage({ program, write, limitMs, signal }: Printing): 
       `--print-to-pdf=${pdf}`,
       pathToFileURL(page).href,
     ];
-    const { end, complaint } = await runBounded({
+    const { end, stderr: complaint } = await runWithLimits({
       program,
-      words: args,
+      args: args,
       folder,
       limitMs,
       addresses: 'free',

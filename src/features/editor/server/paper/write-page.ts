@@ -5,7 +5,7 @@ import type { Id } from '#base/ids.ts';
 import type { FileRow, Files } from '#features/documents/server.ts';
 
 /** A placeholder for the bytes of an image in a page. Text cannot imitate it: its quotation marks are escaped. */
-export const imagePlace = (fileId: Id): string => `image:${fileId}`;
+export const imagePlaceholder = (fileId: Id): string => `image:${fileId}`;
 const PLACEHOLDERS = /(?<=src=")image:([0-9a-f-]{36})(?=")/;
 
 type PaperFiles = Pick<Files, 'storage' | 'scaledCopy'>;

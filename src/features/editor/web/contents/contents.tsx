@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useRef } from 'react';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { useOneTabStop } from '#ui/toolbar/use-one-tab-stop.ts';
+import { useRovingTabIndex } from '#ui/toolbar/use-roving-tab-index.ts';
 import { useText } from '#ui/words/language.ts';
 import { contentsIndent } from '../../rules/contents-indent.ts';
 import { editorText } from '../../text.ts';
@@ -24,7 +24,7 @@ export function Contents({ editor, scroller, onGone }: ContentsProps) {
   const lines = useHeadings(editor);
   const current = useCurrentHeading(editor, scroller, lines);
   const list = useRef<HTMLOListElement>(null);
-  const { onKeyDown } = useOneTabStop(list, 'down');
+  const { onKeyDown } = useRovingTabIndex(list, 'down');
   return (
     <Place aria-label={text.contents}>
       <h2>{text.contents}</h2>

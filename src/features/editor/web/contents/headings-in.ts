@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
-export interface HeadingHere {
+export interface DocumentHeading {
   readonly level: number;
   readonly words: string;
   /** Its position in the document. */
@@ -9,8 +9,8 @@ export interface HeadingHere {
 }
 
 /** The headings of a text in order, those in tables and quotations included. */
-export function headingsIn(document: Node): HeadingHere[] {
-  const found: HeadingHere[] = [];
+export function headingsIn(document: Node): DocumentHeading[] {
+  const found: DocumentHeading[] = [];
   const visit = (parent: Node, start: number) =>
     parent.forEach((node, offset) => {
       const position = start + offset;
@@ -25,6 +25,6 @@ export function headingsIn(document: Node): HeadingHere[] {
 }
 
 /** The heading of the section at a position: the last one at or before it; -1 before the first. */
-export function headingAt(headings: readonly HeadingHere[], position: number): number {
+export function headingAt(headings: readonly DocumentHeading[], position: number): number {
   return headings.findLastIndex((heading) => heading.position <= position);
 }

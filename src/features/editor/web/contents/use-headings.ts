@@ -5,14 +5,14 @@ import { headingsIn } from './headings-in.ts';
 /** Headings are collected a few times a second at most: a long text is slow to traverse. */
 const THROTTLE_MS = 250;
 
-export interface ContentsLine {
+export interface ContentsEntry {
   readonly level: number;
   readonly words: string;
 }
 
 /** ED-06: the current headings of the text; the same array while none of them changes. */
-export function useHeadings(editor: Editor): readonly ContentsLine[] {
-  const [lines, setLines] = useState<readonly ContentsLine[]>(() => linesOf(editor));
+export function useHeadings(editor: Editor): readonly ContentsEntry[] {
+  const [lines, setLines] = useState<readonly ContentsEntry[]>(() => linesOf(editor));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
@@ -35,9 +35,9 @@ export function useHeadings(editor: Editor): readonly ContentsLine[] {
   return lines;
 }
 
-const linesOf = ({ state }: Editor): ContentsLine[] =>
+const linesOf = ({ state }: Editor): ContentsEntry[] =>
   headingsIn(state.doc).map(({ level, words }) => ({ level, words }));
 
-const isSameList = (some: readonly ContentsLine[], others: readonly ContentsLine[]) =>
+const isSameList = (some: readonly ContentsEntry[], others: readonly ContentsEntry[]) =>
   some.length === others.length &&
   some.every(({ level, words }, place) => level === others[place]?.level && words === others[place]?.words);

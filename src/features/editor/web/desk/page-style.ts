@@ -4,7 +4,7 @@ import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
-import { theirCaret } from './their-caret.ts';
+import { remoteCaretStyle } from './remote-caret-style.ts';
 
 /** Design tokens §7: as wide as the widest image. */
 const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;
@@ -107,7 +107,7 @@ export const Page = styled('div')({
   '& .their-selection': {
     background: 'color-mix(in srgb, var(--their-colour) 24%, transparent)',
   },
-  ...theirCaret,
+  ...remoteCaretStyle,
   '& .drop-place': { background: colour.focus },
   '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none', margin: 0 },
   '& .ProseMirror-gapcursor::after': {

@@ -2,9 +2,9 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
-import { type Writing, writingExtensions } from '../extensions.ts';
+import { type WritingOptions, writingExtensions } from '../extensions.ts';
 
-interface WritingEditorOptions extends Writing {
+interface WritingEditorOptions extends WritingOptions {
   readonly isReadOnly: boolean;
   /** The id of the text that explains how to leave the editor by keyboard. */
   readonly hintId: string;

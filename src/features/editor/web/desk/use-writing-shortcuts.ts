@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
-import { actsText } from '../acts/acts-text.ts';
 import { BLOCK_STYLES, keysOfStyle } from '../acts/block-styles.ts';
-import { type ActName, actNamed, WRITING_ACTS } from '../acts/writing-acts.ts';
+import { commandsText } from '../acts/commands-text.ts';
+import { type CommandName, commandNamed, EDITOR_COMMANDS } from '../acts/editor-commands.ts';
 
-const COMMAND_NAMES = Object.keys(WRITING_ACTS) as ActName[];
+const COMMAND_NAMES = Object.keys(EDITOR_COMMANDS) as CommandName[];
 const NONE: readonly Shortcut[] = [];
 
 /** Lists the editor's shortcuts in the shortcut sheet (« ? »), for writers. */
 export function useWritingShortcuts(isReadOnly: boolean): void {
   const { keys: keysText } = useText(editorText);
-  const acts = useText(actsText);
+  const acts = useText(commandsText);
   const shortcuts = useMemo((): readonly Shortcut[] => {
     const entry = (label: string, keys: string) => ({ label, keys: [keys], section: keysText.section });
     return [
@@ -22,7 +22,7 @@ export function useWritingShortcuts(isReadOnly: boolean): void {
         entry(typeof style === 'number' ? acts.heading(style) : acts[style], keysOfStyle(style)),
       ),
       ...COMMAND_NAMES.flatMap((act) => {
-        const { keys } = actNamed(act);
+        const { keys } = commandNamed(act);
         return keys ? [entry(acts[act], keys)] : [];
       }),
     ];

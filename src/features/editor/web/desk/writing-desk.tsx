@@ -24,7 +24,7 @@ import { LeftColumn } from './left-column.tsx';
 import { Page } from './page-style.ts';
 import { SideColumn } from './side-column.tsx';
 import { useDeskLayout } from './use-desk-layout.ts';
-import { useToldOfRole } from './use-told-of-role.ts';
+import { useRoleChangeNotice } from './use-role-change-notice.ts';
 import { useWritingEditor } from './use-writing-editor.ts';
 import { useWritingShortcuts } from './use-writing-shortcuts.ts';
 
@@ -54,7 +54,7 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
     onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
   });
   useWritingShortcuts(isReadOnly);
-  useToldOfRole(isReadOnly);
+  useRoleChangeNotice(isReadOnly);
   if (!editor) return <DeskSkeleton />;
   return (
     <>

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-export const CHANGED = 'changed';
+export const CHANGED_CLASS = 'changed';
 
 /** Draws a bar beside each changed block. */
 export const changedMarks = (places: ReadonlySet<number>) =>
@@ -15,7 +15,7 @@ export const changedMarks = (places: ReadonlySet<number>) =>
             const marks: Decoration[] = [];
             doc.forEach((block, from, place) => {
               if (places.has(place))
-                marks.push(Decoration.node(from, from + block.nodeSize, { class: CHANGED }));
+                marks.push(Decoration.node(from, from + block.nodeSize, { class: CHANGED_CLASS }));
             });
             return DecorationSet.create(doc, marks);
           },

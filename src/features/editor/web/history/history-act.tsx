@@ -17,7 +17,7 @@ export function HistoryAct({ reflection }: { readonly reflection: Reflection }) 
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   useReflectionActs(
-    useMemo(() => [{ label: text.act, icon: History, run: () => setOpen(true), isApart: true }], [text]),
+    useMemo(() => [{ label: text.act, icon: History, run: () => setOpen(true), startsGroup: true }], [text]),
   );
   return isOpen ? <HistoryLayer layer={{ open, close }} reflection={reflection} onClose={close} /> : null;
 }

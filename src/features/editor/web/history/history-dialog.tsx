@@ -10,14 +10,14 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDateTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { exactMoment } from '#ui/words/when.ts';
 import { versionsQuery, versionTextQuery } from './history-queries.ts';
 import { historyText } from './history-text.ts';
-import { useHistoryActs } from './use-history-acts.ts';
+import { useVersionCommands } from './use-version-commands.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionPage } from './version-page.tsx';
 
@@ -33,7 +33,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const [chosenId, setChosen] = useState<Id | null>(null);
   const versions = useQuery(versionsQuery(reflection.id));
-  const { keep, isKeeping, restore, isRestoring } = useHistoryActs(reflection.id, onClose);
+  const { keep, isKeeping, restore, isRestoring } = useVersionCommands(reflection.id, onClose);
   const found = versions.data?.find(({ id }) => id === chosenId);
   const shown = found ?? (isPhone ? undefined : versions.data?.[0]);
   const canWrite = mayWrite(reflection.role);
@@ -70,7 +70,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
     >
       <Columns data-reading={isReading ? '' : undefined}>
         {versions.isError ? (
-          <ReadFailure onRetry={() => versions.refetch()}>{versions.error.message}</ReadFailure>
+          <LoadFailure onRetry={() => versions.refetch()}>{versions.error.message}</LoadFailure>
         ) : versions.data?.length === 0 ? (
           <EmptyState title={text.none} headingLevel="h3" size="page">
             {text.noneYet}
@@ -90,7 +90,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
                   reflectionId={reflection.id}
                   versionId={shown.id}
                   earlierId={versions.data?.[versions.data.indexOf(shown) + 1]?.id ?? null}
-                  name={text.shown(exactMoment(new Date(shown.madeAt), language))}
+                  name={text.shown(formatDateTime(new Date(shown.madeAt), language))}
                 />
               ) : null}
             </div>
@@ -112,7 +112,7 @@ function ShownVersion({ reflectionId, versionId, earlierId, name }: ShownVersion
   const text = useText(historyText);
   const { data, isError, error, refetch } = useQuery(versionTextQuery(reflectionId, versionId));
   const earlier = useQuery(versionTextQuery(reflectionId, earlierId ?? ''));
-  if (isError) return <ReadFailure onRetry={() => refetch()}>{error.message}</ReadFailure>;
+  if (isError) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>;
   if (!data || (earlierId && earlier.isPending)) return <RowsSkeleton rowHeight={64} />;
   return (
     <>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
+import { formatList } from '#base/format-list.ts';
 import type { Id } from '#base/ids.ts';
-import { listed } from '#base/listed.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { TextVersion } from '#features/reflections/collaboration/contract/versions.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { dayHeading, formatTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { clock, dayHeading } from '#ui/words/when.ts';
 import { historyText } from './history-text.ts';
 
 interface VersionListProps {
@@ -36,8 +36,8 @@ export function VersionList({ versions, shownId, onShow }: VersionListProps) {
                 aria-current={id === shownId ? 'true' : undefined}
                 onClick={() => onShow(id)}
               >
-                <b>{clock(new Date(madeAt))}</b>
-                <span>{names.length > 0 ? listed(names, language) : text.nobody}</span>
+                <b>{formatTime(new Date(madeAt))}</b>
+                <span>{names.length > 0 ? formatList(names, language) : text.nobody}</span>
                 {restoredFrom ? <span>{text.back}</span> : null}
               </button>
             </li>

@@ -4,13 +4,13 @@ import { EditorContent } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { changedBlocks } from '#features/reflections/rich-text/rules/changed-blocks.ts';
+import { plainTextOf } from '#features/reflections/rich-text/rules/plain-text-of.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { wordsOfText } from '#features/reflections/rich-text/rules/words-of-text.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { Page } from '../desk/page-style.ts';
 import { textExtensions } from '../extensions.ts';
-import { CHANGED, changedMarks } from './changed-marks.ts';
+import { CHANGED_CLASS, changedMarks } from './changed-marks.ts';
 import { historyText } from './history-text.ts';
 
 interface VersionPageProps {
@@ -42,13 +42,13 @@ export function VersionPage({ reflectionId, version, earlier, name }: VersionPag
     return () => created.destroy();
   }, [reflectionId, version, earlier, name]);
   useEffect(() => {
-    const changed = sheet.current?.querySelector(`.${CHANGED}:not(:first-child)`);
+    const changed = sheet.current?.querySelector(`.${CHANGED_CLASS}:not(:first-child)`);
     if (editor) changed?.scrollIntoView({ block: 'center' });
   }, [editor]);
   if (!editor) return null;
   return (
     <Sheet ref={sheet}>
-      {wordsOfText(version).trim() === '' ? <p className="empty">{text.empty}</p> : null}
+      {plainTextOf(version).trim() === '' ? <p className="empty">{text.empty}</p> : null}
       <EditorContent editor={editor} />
     </Sheet>
   );
@@ -69,7 +69,7 @@ const Sheet = styled(Page)({
   border: `1px solid ${colour.line}`,
   borderRadius: 6,
   '& .ProseMirror': { minHeight: 0, padding: '26px 40px 40px' },
-  [`& .${CHANGED}`]: {
+  [`& .${CHANGED_CLASS}`]: {
     position: 'relative',
     '&::before': {
       content: '""',

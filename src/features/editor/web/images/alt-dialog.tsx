@@ -21,7 +21,7 @@ export function AltDialog({ alt, title, onSave, onClose }: AltDialogProps) {
     <FormDialog
       title={text.editAlt}
       width={480}
-      written={`${written.alt}\n${written.title}`}
+      values={`${written.alt}\n${written.title}`}
       isSaving={false}
       isLocal
       onClose={onClose}

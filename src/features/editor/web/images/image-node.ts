@@ -4,8 +4,8 @@ import type { Id } from '#base/ids.ts';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { fittedSize } from '../../rules/fitted-size.ts';
 import { imageOrigin } from '../../rules/image-origin.ts';
-import { bringing } from './bringing/bringing.ts';
-import { imagePlaces } from './bringing/image-places.ts';
+import { imageImportPlugin } from './bringing/image-import-plugin.ts';
+import { imagePlaceholders } from './bringing/image-placeholders.ts';
 import { IMAGE_TOOLS, ImageView } from './image-view.tsx';
 
 interface ImageOptions {
@@ -55,7 +55,7 @@ export const imageNode = Node.create<ImageOptions>({
   },
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    return [imagePlaces(editor), bringing({ editor, ...options })];
+    return [imagePlaceholders(editor), imageImportPlugin({ editor, ...options })];
   },
 });
 

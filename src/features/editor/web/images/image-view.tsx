@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { fittedSize } from '../../rules/fitted-size.ts';
-import { imageAt, originalAddress } from '../../rules/image-address.ts';
+import { imageIdFrom, originalAddress } from '../../rules/image-address.ts';
 import { AltDialog } from './alt-dialog.tsx';
 import { ImageFrame } from './image-frame.ts';
 import { imagesText } from './images-text.ts';
@@ -30,7 +30,7 @@ export function ImageView({
   const isEditable = useEditorState({ editor, selector: () => editor.isEditable });
   const alt = String(node.attrs.alt ?? '');
   const title = String(node.attrs.title ?? '');
-  const isOwn = imageAt(node.attrs.src, extension.options.reflectionId) !== null;
+  const isOwn = imageIdFrom(node.attrs.src, extension.options.reflectionId) !== null;
   const leave = () => editor.commands.focus();
   return (
     <NodeViewWrapper data-drag-handle="" contentEditable={false}>

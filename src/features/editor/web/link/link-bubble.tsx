@@ -9,7 +9,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
-import { linkAt, removeLink } from './link-acts.ts';
+import { linkAt, removeLink } from './link-commands.ts';
 
 interface LinkBubbleProps {
   readonly editor: Editor;

@@ -3,14 +3,14 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/buttons/button.tsx';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
-import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
+import { useIsChanged } from '#ui/dialogs/use-discard-confirmation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { LINK_MAX, linkAddress } from '../../rules/link-address.ts';
 import { editorText } from '../../text.ts';
-import { linkAt, removeLink, setLink, wordsToLink } from './link-acts.ts';
+import { linkAt, linkTextAt, removeLink, setLink } from './link-commands.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const text = useText(editorText).link;
   const [before] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before?.href ?? '');
-  const [linkText, setLinkText] = useState(() => wordsToLink(editor));
+  const [linkText, setLinkText] = useState(() => linkTextAt(editor));
   const isChanged = useIsChanged([address, linkText]);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The dialog restores the focus before the text takes it. */
@@ -52,7 +52,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               {text.remove}
             </Button>
           ) : null}
-          <DialogCancel />
+          <DialogCancelButton />
           <Button variant="principal" type="submit">
             {text.insert}
           </Button>

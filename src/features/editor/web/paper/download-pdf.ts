@@ -1,9 +1,9 @@
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
-import { problemIn } from '#ui/call/call.ts';
+import { parseProblem } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { currentLanguage } from '#ui/words/language.ts';
-import { pdfPath, SIGNS_WITHOUT_FONT } from '../../contract/paper.ts';
-import { paperName } from '../../rules/paper/paper-name.ts';
+import { MISSING_GLYPHS_HEADER, pdfPath } from '../../contract/paper.ts';
+import { paperFileName } from '../../rules/paper/paper-file-name.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import { paperAddress } from './paper-address.ts';
 
@@ -21,16 +21,16 @@ export async function downloadPdf({
   });
   if (answer.status === NOT_OFFERED) return null;
   if (!answer.ok) {
-    const problem = problemIn(answer.status, await answer.text());
+    const problem = parseProblem(answer.status, await answer.text());
     if (problem.reason === paperReasons['pdf-failed'].key) return null;
     throw new CallError(problem);
   }
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = paperName(title);
+  link.download = paperFileName(title);
   link.click();
   // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return [...decodeURIComponent(answer.headers.get(SIGNS_WITHOUT_FONT) ?? '')];
+  return [...decodeURIComponent(answer.headers.get(MISSING_GLYPHS_HEADER) ?? '')];
 }

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useProfile } from '#features/accounts/web.ts';
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import { useReflectionActs } from '#features/reflections/web.ts';
-import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
+import type { MenuAction } from '#ui/buttons/actions-menu.tsx';
 import { CallError } from '#ui/call/call-error.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { SnackbarMessage } from '#ui/snackbar/snackbar-bar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -24,7 +24,7 @@ export function PaperActs({ reflection }: { readonly reflection: Reflection }) {
   // Progress messages replace each other.
   const showProgress = (message: SnackbarMessage) => show({ ...message, about: 'paper' });
   const isOffered = useProfile().data?.featureSwitches.useEditorV2 ?? false;
-  const { mutate } = useAct({
+  const { mutate } = useExclusiveMutation({
     mutationFn: async (format: PaperFormat) => {
       if (format === 'download') {
         const missing = await downloadPdf(reflection);
@@ -48,10 +48,10 @@ export function PaperActs({ reflection }: { readonly reflection: Reflection }) {
     },
   });
   useReflectionActs(
-    useMemo((): readonly MenuAct[] => {
+    useMemo((): readonly MenuAction[] => {
       if (!isOffered) return [];
       return [
-        { label: text.download, icon: FileDown, run: () => ask('download'), isApart: true },
+        { label: text.download, icon: FileDown, run: () => ask('download'), startsGroup: true },
         { label: text.print, icon: Printer, run: () => ask('print') },
       ];
     }, [isOffered, text, ask]),

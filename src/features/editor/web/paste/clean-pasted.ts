@@ -1,7 +1,7 @@
 import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
-import { looksToTags } from './looks-to-tags.ts';
+import { convertWordLists } from './convert-word-lists.ts';
 import { parsePasted, rename, unwrap } from './parse-pasted.ts';
-import { wordLists } from './word-lists.ts';
+import { stylesToTags } from './styles-to-tags.ts';
 
 /** Elements that a text cannot contain, removed with their content. */
 const DROPPED = [
@@ -58,8 +58,8 @@ export function cleanPasted(
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   removeComments(body);
   if (!isFromEditor) {
-    wordLists(body);
-    looksToTags(body);
+    convertWordLists(body);
+    stylesToTags(body);
     convertHeadings(body);
     nestLists(body);
   }

@@ -7,12 +7,12 @@ import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
 import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
 import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
 import { useText } from '#ui/words/language.ts';
-import { type TableSize, UNDER_A_FINGER } from '../../rules/table-grid.ts';
+import { type TableSize, TOUCH_GRID } from '../../rules/table-grid.ts';
 import { editorText } from '../../text.ts';
-import { actsText } from '../acts/acts-text.ts';
+import { commandsText } from '../acts/commands-text.ts';
 import { insertTable } from './insert-table.ts';
-import { tableItems } from './table-acts.ts';
 import { TableGrid } from './table-grid.tsx';
+import { tableMenuItems } from './table-menu-items.ts';
 
 interface TableButtonProps {
   readonly editor: Editor;
@@ -27,11 +27,11 @@ export function TableButton({ editor, isSmall = false }: TableButtonProps) {
 }
 
 function InTable({ editor }: { readonly editor: Editor }) {
-  const text = useText(actsText);
+  const text = useText(commandsText);
   return (
     <ToolMenu
       label={text.table}
-      items={() => tableItems(editor, text)}
+      items={() => tableMenuItems(editor, text)}
       opener={(props) => (
         <ToolbarButton label={text.table} isPressed {...props}>
           <TableIcon />
@@ -42,7 +42,7 @@ function InTable({ editor }: { readonly editor: Editor }) {
 }
 
 function NewTable({ editor, isSmall }: Required<TableButtonProps>) {
-  const text = useText(actsText);
+  const text = useText(commandsText);
   const { choose: title } = useText(editorText).table;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ function NewTable({ editor, isSmall }: Required<TableButtonProps>) {
       </ToolbarButton>
       {isSmall ? (
         <BottomSheet open={isOpen} onClose={close} title={title}>
-          <TableGrid onChoose={insert} first={UNDER_A_FINGER} />
+          <TableGrid onChoose={insert} first={TOUCH_GRID} />
         </BottomSheet>
       ) : (
         <Popover

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { upTo } from '#base/up-to.ts';
+import { rangeFromOne } from '#base/range-from-one.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { gridAround, reachedBy, type TableSize } from '../../rules/table-grid.ts';
+import { gridFor, sizeAfterKey, type TableSize } from '../../rules/table-grid.ts';
 import { editorText } from '../../text.ts';
 
 interface TableGridProps {
@@ -17,12 +17,12 @@ interface TableGridProps {
 export function TableGrid({ onChoose, first }: TableGridProps) {
   const text = useText(editorText).table;
   const [selected, setSelected] = useState<TableSize>({ columns: 1, rows: 1 });
-  const shown = gridAround(selected, first);
+  const shown = gridFor(selected, first);
   const cell = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the selected cell
   useLayoutEffect(() => cell.current?.focus(), [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = reachedBy(event.key, selected);
+    const next = sizeAfterKey(event.key, selected);
     if (!next) return;
     event.preventDefault();
     setSelected(next);
@@ -32,9 +32,9 @@ export function TableGrid({ onChoose, first }: TableGridProps) {
     <Frame>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame and a legend */}
       <div role="group" aria-label={text.choose} className="grid" onKeyDown={onKeyDown}>
-        {upTo(shown.rows).map((rows) => (
+        {rangeFromOne(shown.rows).map((rows) => (
           <div key={rows}>
-            {upTo(shown.columns).map((columns) => (
+            {rangeFromOne(shown.columns).map((columns) => (
               <button
                 key={columns}
                 type="button"

@@ -4,9 +4,9 @@ import type { ReactNode, Ref } from 'react';
 import { colour } from '#ui/theme/palette.ts';
 import { Toolbar, type ToolbarHandle, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { actsText } from '../acts/acts-text.ts';
+import { commandsText } from '../acts/commands-text.ts';
 import { TableButton } from '../table/table-button.tsx';
-import { ActButton } from './act-button.tsx';
+import { CommandButton } from './command-button.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { StyleButton } from './style-button.tsx';
 
@@ -28,7 +28,7 @@ interface WideProps extends FormatToolbarProps {
 
 /** ED-02: the formatting toolbar, above the text while it scrolls. */
 export function FormatToolbar({ editor, onLink, contents, image, section, cite, comment, ref }: WideProps) {
-  const text = useText(actsText);
+  const text = useText(commandsText);
   return (
     <Bar label={text.toolbar} onLeave={() => editor.commands.focus()} {...(ref ? { ref } : {})}>
       {contents ? (
@@ -37,20 +37,20 @@ export function FormatToolbar({ editor, onLink, contents, image, section, cite, 
           <ToolbarRule />
         </>
       ) : null}
-      <ActButton editor={editor} act="undo" />
-      <ActButton editor={editor} act="redo" />
+      <CommandButton editor={editor} act="undo" />
+      <CommandButton editor={editor} act="redo" />
       <ToolbarRule />
       <StyleButton editor={editor} />
       <ToolbarRule />
-      <ActButton editor={editor} act="bold" />
-      <ActButton editor={editor} act="italic" />
-      <ActButton editor={editor} act="bulletList" />
-      <ActButton editor={editor} act="orderedList" />
+      <CommandButton editor={editor} act="bold" />
+      <CommandButton editor={editor} act="italic" />
+      <CommandButton editor={editor} act="bulletList" />
+      <CommandButton editor={editor} act="orderedList" />
       <ToolbarRule />
       <TableButton editor={editor} />
       {image}
       {section}
-      <ActButton editor={editor} act="rule" />
+      <CommandButton editor={editor} act="rule" />
       <ToolbarRule />
       {cite}
       {comment}

@@ -8,14 +8,14 @@ import { colour } from '#ui/theme/palette.ts';
 import { Toolbar, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
 import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
 import { useText } from '#ui/words/language.ts';
-import { actsText } from '../acts/acts-text.ts';
-import type { ActName } from '../acts/writing-acts.ts';
+import { commandsText } from '../acts/commands-text.ts';
+import type { CommandName } from '../acts/editor-commands.ts';
 import { TableButton } from '../table/table-button.tsx';
-import { ActButton } from './act-button.tsx';
+import { CommandButton } from './command-button.tsx';
 import type { FormatToolbarProps } from './format-toolbar.tsx';
 import { StyleButton } from './style-button.tsx';
 
-const REST: readonly ActName[] = [
+const REST: readonly CommandName[] = [
   'rule',
   'orderedList',
   'blockquote',
@@ -29,7 +29,7 @@ const REST: readonly ActName[] = [
 
 /** The toolbar of a phone, at the bottom; « + » opens a second row for the rest. */
 export function PhoneBar({ editor, onLink, image, section, cite, comment, ref }: FormatToolbarProps) {
-  const text = useText(actsText);
+  const text = useText(commandsText);
   const restId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -54,20 +54,20 @@ export function PhoneBar({ editor, onLink, image, section, cite, comment, ref }:
               <LinkIcon />
             </ToolbarButton>
             {REST.map((act) => (
-              <ActButton key={act} editor={editor} act={act} />
+              <CommandButton key={act} editor={editor} act={act} />
             ))}
           </div>
         ) : null}
         <div className="first">
           <StyleButton editor={editor} isSmall />
-          <ActButton editor={editor} act="bold" />
-          <ActButton editor={editor} act="italic" />
-          <ActButton editor={editor} act="bulletList" />
+          <CommandButton editor={editor} act="bold" />
+          <CommandButton editor={editor} act="italic" />
+          <CommandButton editor={editor} act="bulletList" />
           <ToolbarRule />
           {cite}
           {comment}
           <span className="grow" />
-          <ActButton editor={editor} act="undo" />
+          <CommandButton editor={editor} act="undo" />
           <ToolbarButton
             ref={more}
             label={text.more}

@@ -6,8 +6,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ToolMenu, type ToolMenuItem } from '#ui/toolbar/tool-menu.tsx';
 import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
 import { useText } from '#ui/words/language.ts';
-import { actsText } from '../acts/acts-text.ts';
 import { BLOCK_STYLES, type BlockStyle, keysOfStyle, setStyle, styleAt } from '../acts/block-styles.ts';
+import { commandsText } from '../acts/commands-text.ts';
 
 interface StyleButtonProps {
   readonly editor: Editor;
@@ -17,7 +17,7 @@ interface StyleButtonProps {
 
 /** ED-02: shows and sets the style of the block at the caret. */
 export function StyleButton({ editor, isSmall = false }: StyleButtonProps) {
-  const text = useText(actsText);
+  const text = useText(commandsText);
   const current = useEditorState({ editor, selector: () => styleAt(editor) });
   const nameOf = (style: BlockStyle) => (typeof style === 'number' ? text.heading(style) : text[style]);
   const items = (): ToolMenuItem[] =>

@@ -5,9 +5,9 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { offerText } from '../../text.ts';
-import { GetButton } from '../get-button.tsx';
-import { useOffer } from '../use-offer.ts';
+import { installOfferText } from '../../text.ts';
+import { GetExtensionButton } from '../get-extension-button.tsx';
+import { useExtensionOffer } from '../use-extension-offer.ts';
 import { installText } from './install-text.ts';
 import { STEP_PICTURES, type Step } from './step-pictures.tsx';
 
@@ -17,8 +17,8 @@ const STORE_STEPS: readonly Step[] = ['pin', 'open'];
 /** The installation: a link to the store, or the package with six steps and pictures. */
 export function HowToInstall() {
   const text = useText(installText);
-  const { elsewhere } = useText(offerText);
-  const offer = useOffer();
+  const { elsewhere } = useText(installOfferText);
+  const offer = useExtensionOffer();
   if (offer === undefined) return null;
   if (offer === null) return <InfoNotice>{text.none}</InfoNotice>;
   if (offer.from === 'nowhere') return <InfoNotice>{elsewhere}</InfoNotice>;
@@ -29,7 +29,7 @@ export function HowToInstall() {
         id="install-title"
         title={isFromStore ? text.howTitleStore : text.howTitle}
         lead={isFromStore ? text.addSays : undefined}
-        action={<GetButton offer={offer} variant="principal" />}
+        action={<GetExtensionButton offer={offer} variant="principal" />}
       />
       <Steps>
         {(isFromStore ? STORE_STEPS : MANUAL_STEPS).map((step) => (

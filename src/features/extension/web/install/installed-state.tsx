@@ -5,7 +5,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { isOlderVersion } from '../../rules/is-older-version.ts';
 import { useExtension } from '../use-extension.ts';
-import { useOffer } from '../use-offer.ts';
+import { useExtensionOffer } from '../use-extension-offer.ts';
 import { installText } from './install-text.ts';
 
 /** SH-13: the installed extension: its version, whether it is paired, and whether there is a newer version. */
@@ -13,7 +13,7 @@ export function InstalledState() {
   const text = useText(installText);
   const extension = useExtension();
   const offered = useQuery(configurationQuery).data?.extension.version;
-  const isFromStore = useOffer()?.from === 'store';
+  const isFromStore = useExtensionOffer()?.from === 'store';
   if (!extension) return null;
   const { version, isPaired } = extension;
   const newerSays = isFromStore ? text.newerInStore : text.newerSays;

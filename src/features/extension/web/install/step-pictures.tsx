@@ -6,9 +6,9 @@ import MousePointer2 from 'lucide-react/icons/mouse-pointer-2';
 import Pin from 'lucide-react/icons/pin';
 import Puzzle from 'lucide-react/icons/puzzle';
 import type { FC } from 'react';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieLogo } from '#ui/signs/vigie-logo.tsx';
 import { useText } from '#ui/words/language.ts';
-import { Drawn } from './drawn.ts';
+import { DrawingFrame } from './drawing-frame.ts';
 import { installText } from './install-text.ts';
 
 const STEPS = ['download', 'unzip', 'developer', 'load', 'pin', 'open'] as const;
@@ -26,7 +26,7 @@ export const STEP_PICTURES: Readonly<Record<Step, FC>> = {
 
 function DownloadPicture() {
   return (
-    <Drawn>
+    <DrawingFrame>
       <div className="bar">
         <span className="field" />
         <Puzzle />
@@ -39,13 +39,13 @@ function DownloadPicture() {
           <i className="done" />
         </span>
       </div>
-    </Drawn>
+    </DrawingFrame>
   );
 }
 
 function UnzipPicture() {
   return (
-    <Drawn className="bare">
+    <DrawingFrame className="bare">
       <span className="file">
         <Archive size={34} />
         vigie-extension.zip
@@ -55,14 +55,14 @@ function UnzipPicture() {
         <Folder size={34} />
         vigie-extension
       </span>
-    </Drawn>
+    </DrawingFrame>
   );
 }
 
 function DeveloperPicture() {
   const text = useText(installText).drawn;
   return (
-    <Drawn>
+    <DrawingFrame>
       <div className="bar">
         <span className="field">chrome://extensions</span>
       </div>
@@ -78,14 +78,14 @@ function DeveloperPicture() {
         <i />
         <i />
       </div>
-    </Drawn>
+    </DrawingFrame>
   );
 }
 
 function LoadPicture() {
   const text = useText(installText).drawn;
   return (
-    <Drawn>
+    <DrawingFrame>
       <div className="bar">
         <span className="field">chrome://extensions</span>
       </div>
@@ -96,14 +96,14 @@ function LoadPicture() {
         <Folder size={22} />
         <b>vigie-extension</b>
       </div>
-    </Drawn>
+    </DrawingFrame>
   );
 }
 
 function PinPicture() {
   const text = useText(installText).drawn;
   return (
-    <Drawn>
+    <DrawingFrame>
       <div className="bar">
         <span className="field" />
         <Puzzle className="looked-for" />
@@ -111,23 +111,23 @@ function PinPicture() {
       <div className="menu down">
         <b>{text.extensions}</b>
         <span className="row">
-          <VigieMark size={20} />
+          <VigieLogo size={20} />
           Vigie
           <Pin className="looked-for" />
         </span>
       </div>
-    </Drawn>
+    </DrawingFrame>
   );
 }
 
 function OpenPicture() {
   const text = useText(installText).drawn;
   return (
-    <Drawn>
+    <DrawingFrame>
       <div className="bar">
         <span className="field" />
         <span className="clicked looked-for">
-          <VigieMark size={20} />
+          <VigieLogo size={20} />
         </span>
         <MousePointer2 className="pointer" />
       </div>
@@ -139,10 +139,10 @@ function OpenPicture() {
           <i style={{ width: '60%' }} />
         </span>
         <span className="panel">
-          <VigieMark size={22} />
+          <VigieLogo size={22} />
           <span className="press">{text.connect}</span>
         </span>
       </div>
-    </Drawn>
+    </DrawingFrame>
   );
 }

@@ -10,22 +10,22 @@ import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { pairingCode } from '../../rules/pairing-code.ts';
-import { usePairingAsked } from '../use-extension.ts';
+import { usePairingOrigin } from '../use-extension.ts';
 import { PairedAccount } from './paired-account.tsx';
 import { PairingDone } from './pairing-done.tsx';
 import { PairingFrame } from './pairing-frame.ts';
 import { pairingText } from './pairing-text.ts';
-import { useApproval } from './use-approval.ts';
-import { WhatItMay } from './what-it-may.tsx';
+import { PermissionLists } from './permission-lists.tsx';
+import { useApprovePairing } from './use-approve-pairing.ts';
 
 /** EX-01: the code that both sides show, the account and the permissions, with the button to approve. */
 export function PairingCard({ challenge }: { challenge: string }) {
   const text = useText(pairingText);
   const profile = useSuspenseQuery(profileQuery).data;
-  const origin = usePairingAsked(challenge);
+  const origin = usePairingOrigin(challenge);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isConfirmationMissing, setConfirmationMissing] = useState(false);
-  const approval = useApproval(challenge);
+  const approval = useApprovePairing(challenge);
   if (approval.isSuccess) return <PairingDone name={profile.displayName} />;
   const approve = async () => {
     const isAllowed = isConfirmed || (await origin.isByThisBrowser());
@@ -47,7 +47,7 @@ export function PairingCard({ challenge }: { challenge: string }) {
       </Code>
       <Notice kind="warning">{text.warning}</Notice>
       <PairedAccount profile={profile} challenge={challenge} />
-      <WhatItMay />
+      <PermissionLists />
       {origin.by === 'this-browser' || origin.by === 'not-known-yet' ? null : (
         <Notice kind="warning">
           {origin.by === 'another' ? text.notThisOne : text.notHeard}

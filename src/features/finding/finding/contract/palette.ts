@@ -8,7 +8,7 @@ import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/compl
 /** The number of results per group before « see all ». */
 export const SHOWN_PER_GROUP = 3;
 export const FOUND_PER_PAGE = 20;
-export const TYPED_MAX = 500;
+export const QUERY_MAX_LENGTH = 500;
 
 /** Kinds of results, in the order they are shown. */
 export const FOUND_KINDS = [
@@ -91,7 +91,7 @@ const foundPerson = namedPerson.extend({
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 const groupOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), isAtLeast: z.boolean() });
+  z.object({ items: z.array(item), total: z.number().int(), isLowerBound: z.boolean() });
 
 /** Search as you type: the best results of each kind, or a page of one kind. */
 export const find = endpoint({
@@ -101,7 +101,7 @@ export const find = endpoint({
   summary: 'Find documents, publications, analyses, passages, reflections and people among what I may open',
   input: z
     .object({
-      q: z.string().trim().max(TYPED_MAX).default(''),
+      q: z.string().trim().max(QUERY_MAX_LENGTH).default(''),
       kind: z.enum(FOUND_KINDS).optional(),
       /** Limits the results to passages of this person; without a query, the newest first. */
       by: id.optional(),

@@ -1,12 +1,12 @@
 import { fold } from '#base/fold.ts';
-import { bareUrl, hostOf } from '#features/search/rules/bare-url.ts';
+import { hostOf, normalizeUrl } from '#features/search/rules/normalize-url.ts';
 
 /** Maximum number of sites, so that pages are offered too. */
 const MAX_SITES = 3;
 
 /** Normalises a typed address for comparison: without scheme, `www.`, accents and capitals. */
 export function typedAddress(typed: string): string {
-  return fold(decoded(bareUrl(typed)));
+  return fold(decoded(normalizeUrl(typed)));
 }
 
 /** Addresses that contain the input: sites, then pages of hosts with that prefix, of other matching hosts, and the rest. */

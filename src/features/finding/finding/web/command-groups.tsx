@@ -7,7 +7,7 @@ import { CommandRow } from './rows/command-row.tsx';
 const MIN_NAME_PREFIX = 3;
 
 /** Whether the title of a page or action starts with the input. */
-export function isCalled({ title }: Command, typed: string): boolean {
+export function matchesName({ title }: Command, typed: string): boolean {
   return typed.length >= MIN_NAME_PREFIX && fold(title).startsWith(fold(typed));
 }
 
@@ -29,7 +29,7 @@ export function commandGroups(
     options: members.map((command) => ({
       key: `command-${command.id}`,
       run: () => run(command),
-      isNamed: isCalled(command, typed),
+      isNamed: matchesName(command, typed),
       row: <CommandRow command={command} />,
     })),
   }));

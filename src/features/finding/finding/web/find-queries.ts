@@ -15,16 +15,16 @@ const FRESH = { staleTime: 0 } as const;
 const INDEX_AGAIN_MS = 2_000;
 
 /** A query: words, an author, or words among the passages of an author. */
-export interface Looked {
+export interface SearchQuery {
   readonly q: string;
   readonly by: string | null;
 }
 
-const isNotEmpty = ({ q, by }: Looked) => q !== '' || by !== null;
-const toInput = ({ q, by }: Looked) => ({ q, ...(by ? { by } : {}) });
+const isNotEmpty = ({ q, by }: SearchQuery) => q !== '' || by !== null;
+const toInput = ({ q, by }: SearchQuery) => ({ q, ...(by ? { by } : {}) });
 
 /** The best results of each kind. */
-export const foundQuery = (looked: Looked) =>
+export const foundQuery = (looked: SearchQuery) =>
   queryOptions({
     ...FRESH,
     queryKey: ['finding', looked.q, looked.by],
@@ -38,7 +38,7 @@ export const foundQuery = (looked: Looked) =>
   });
 
 /** All results of one kind, page by page. */
-export const foundOfKindQuery = (looked: Looked, kind: FoundKind | null) =>
+export const foundOfKindQuery = (looked: SearchQuery, kind: FoundKind | null) =>
   infiniteQueryOptions({
     ...FRESH,
     queryKey: ['finding', looked.q, looked.by, kind],
@@ -51,7 +51,7 @@ export const foundOfKindQuery = (looked: Looked, kind: FoundKind | null) =>
     getNextPageParam: (last, pages) => {
       const group = kind && last[kind];
       const shown = pages.length * FOUND_PER_PAGE;
-      return group && group.items.length > 0 && (shown < group.total || group.isAtLeast) ? shown : null;
+      return group && group.items.length > 0 && (shown < group.total || group.isLowerBound) ? shown : null;
     },
     // Previous pages are only kept for the same kind and author.
     placeholderData: (previous, query) =>

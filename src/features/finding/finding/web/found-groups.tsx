@@ -1,12 +1,12 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Language } from '#base/language.ts';
 import { analysisAddress, elementAddress } from '#features/documents/documents/rules/analysis-address.ts';
 import { documentLink } from '#features/documents/documents/rules/document-link.ts';
-import { plainWords } from '#features/search/rules/analysis/analyse.ts';
+import { normalizedWords } from '#features/search/rules/analysis/analyse.ts';
 import { FOUND_KINDS, type FoundKind, type FoundPerson } from '../contract/palette.ts';
 import type { Found } from './find-queries.ts';
-import { reflectionAddress } from './found-address.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+import { reflectionAddress } from './reflection-address.ts';
 import { AnalysisRow } from './rows/analysis-row.tsx';
 import { DocumentRow } from './rows/document-row.tsx';
 import { PassageRow } from './rows/passage-row.tsx';
@@ -24,16 +24,16 @@ interface FoundGroupsOptions {
 }
 
 /** The number of results, « 200+ » when counting stopped. */
-export function countOf(
-  { total, isAtLeast }: Pick<Found[FoundKind], 'total' | 'isAtLeast'>,
+export function formatCount(
+  { total, isLowerBound }: Pick<Found[FoundKind], 'total' | 'isLowerBound'>,
   language: Language,
 ): string {
-  return `${figure(total, language)}${isAtLeast ? '+' : ''}`;
+  return `${formatNumber(total, language)}${isLowerBound ? '+' : ''}`;
 }
 
 /** Whether an item has exactly the query as its title. */
 const hasExactTitle = (found: Found, kind: FoundKind): boolean =>
-  found[kind].items.some((one) => 'title' in one && plainWords(one.title) === plainWords(found.q));
+  found[kind].items.some((one) => 'title' in one && normalizedWords(one.title) === normalizedWords(found.q));
 
 /** Results as palette groups, in the order of the kinds; a kind with an exact title match comes first. */
 export function foundGroups(found: Found, options: FoundGroupsOptions): PaletteGroup[] {
@@ -47,7 +47,7 @@ export function foundGroups(found: Found, options: FoundGroupsOptions): PaletteG
       return {
         key: one,
         heading: headings[one],
-        count: countOf(found[one], language),
+        count: formatCount(found[one], language),
         ...(isCut ? { seeAll: () => onKind(one) } : {}),
         options: optionsOf(found, one, onPerson),
       };

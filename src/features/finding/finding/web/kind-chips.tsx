@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FoundKind } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
 import type { Found } from './find-queries.ts';
-import { countOf } from './found-groups.tsx';
+import { formatCount } from './found-groups.tsx';
 import { Chips } from './palette-styles.ts';
 
 interface KindChipsProps {
@@ -33,14 +33,14 @@ export function KindChips({ found, kinds, kind, onChange, person, onWithoutPerso
     <Chips aria-label={text.kinds} onMouseDown={(event) => event.preventDefault()}>
       {person ? null : (
         <button {...chip(null)}>
-          {text.all} {found ? countOf(allOf(found, kinds), language) : null}
+          {text.all} {found ? formatCount(totalOf(found, kinds), language) : null}
         </button>
       )}
       {kinds
         .filter((one) => !person || one === kind)
         .map((one) => (
           <button key={one} {...chip(one)}>
-            {text.kind[one]} {found ? countOf(found[one], language) : null}
+            {text.kind[one]} {found ? formatCount(found[one], language) : null}
           </button>
         ))}
       {person ? (
@@ -59,9 +59,9 @@ export function KindChips({ found, kinds, kind, onChange, person, onWithoutPerso
 }
 
 /** The total of all kinds. */
-export function allOf(found: Found, kinds: readonly FoundKind[]) {
+export function totalOf(found: Found, kinds: readonly FoundKind[]) {
   return {
     total: kinds.reduce((sum, kind) => sum + found[kind].total, 0),
-    isAtLeast: kinds.some((kind) => found[kind].isAtLeast),
+    isLowerBound: kinds.some((kind) => found[kind].isLowerBound),
   };
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import { TYPED_MAX } from '../contract/palette.ts';
+import { QUERY_MAX_LENGTH } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
 import { PaletteHead } from './palette-styles.ts';
 
@@ -50,7 +50,7 @@ export function PaletteField(props: PaletteFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={TYPED_MAX}
+        maxLength={QUERY_MAX_LENGTH}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}

@@ -4,17 +4,17 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { findingText } from '../text.ts';
-import type { Finding } from './use-find.ts';
+import type { FindState } from './use-find.ts';
 
 interface PaletteNotesProps {
   readonly typed: string;
-  readonly finding: Finding;
+  readonly finding: FindState;
   /** The author to which the results are limited. */
   readonly person: NamedPerson | null;
   readonly hasRecent: boolean;
@@ -36,7 +36,7 @@ export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: 
     <>
       {state === 'failed' ? (
         <Bar>
-          <ReadFailure onRetry={retry}>{text.failed}</ReadFailure>
+          <LoadFailure onRetry={retry}>{text.failed}</LoadFailure>
         </Bar>
       ) : null}
       {found?.notice ? (

@@ -5,9 +5,9 @@ interface Listed {
   readonly key: string;
   readonly row: ReactNode;
   /** Its name matches the input: it can be chosen before results have arrived. */
-  readonly isNamed?: boolean;
+  readonly isNameMatch?: boolean;
   /** Disappears when chosen: the option that takes its place becomes active. */
-  readonly givesWay?: boolean;
+  readonly isReplaced?: boolean;
 }
 
 /** A palette option: a link, or an action. */

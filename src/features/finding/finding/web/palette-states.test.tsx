@@ -10,12 +10,12 @@ import {
   openPalette,
   palette,
 } from '../../../../../tests/support/web/fake-find.tsx';
-import { keepRecentSearches, recentSearchesOf } from './recent-searches.ts';
+import { recentSearchesOf, saveRecentSearches } from './recent-searches.ts';
 
 const { SOME, options, active } = palette();
 
 test('recent searches are repeated, and removed one by one or all at once', async () => {
-  keepRecentSearches(ME, ['camping', 'dunes', 'nappe']);
+  saveRecentSearches(ME, ['camping', 'dunes', 'nappe']);
   fakeFind(SOME);
   const { field } = await openPalette();
   expect(options()).toHaveLength(3);

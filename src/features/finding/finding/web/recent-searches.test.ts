@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRecentSearches, recentSearchesOf, withoutSearch, withSearch } from './recent-searches.ts';
+import { recentSearchesOf, saveRecentSearches, withoutSearch, withSearch } from './recent-searches.ts';
 
 test('the latest search comes first, once, and the ninth is dropped', () => {
   let searches: readonly string[] = [];
@@ -9,10 +9,10 @@ test('the latest search comes first, once, and the ninth is dropped', () => {
 });
 
 test('searches are stored per person, and nothing is stored when empty', () => {
-  keepRecentSearches('solene', ['trait de côte']);
+  saveRecentSearches('solene', ['trait de côte']);
   expect(recentSearchesOf('solene')).toEqual(['trait de côte']);
   expect(recentSearchesOf('yanis')).toEqual([]);
-  keepRecentSearches('solene', []);
+  saveRecentSearches('solene', []);
   expect(localStorage).toHaveLength(0);
 });
 

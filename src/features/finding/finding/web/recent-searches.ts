@@ -1,5 +1,5 @@
 /** As many as fit above the pages without scrolling. */
-export const MOST_RECENT = 8;
+export const MAX_RECENT = 8;
 
 /** Stored per person, and deleted at sign-out. */
 const keyOf = (personId: string) => `vigie.recent-searches.${personId}`;
@@ -8,13 +8,13 @@ const keyOf = (personId: string) => `vigie.recent-searches.${personId}`;
 export function recentSearchesOf(personId: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT) : [];
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
 }
 
-export function keepRecentSearches(personId: string, searches: readonly string[]): void {
+export function saveRecentSearches(personId: string, searches: readonly string[]): void {
   try {
     if (searches.length === 0) localStorage.removeItem(keyOf(personId));
     else localStorage.setItem(keyOf(personId), JSON.stringify(searches));
@@ -25,7 +25,7 @@ export function keepRecentSearches(personId: string, searches: readonly string[]
 
 /** Moves or adds a search to the front, ignoring case. */
 export function withSearch(searches: readonly string[], search: string): readonly string[] {
-  return [search, ...withoutSearch(searches, search)].slice(0, MOST_RECENT);
+  return [search, ...withoutSearch(searches, search)].slice(0, MAX_RECENT);
 }
 
 export function withoutSearch(searches: readonly string[], search: string): readonly string[] {

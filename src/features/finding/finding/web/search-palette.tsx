@@ -4,8 +4,8 @@ import { commandPalette } from '#ui/keyboard/commands.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { findingText } from '../text.ts';
-import { countOf } from './found-groups.tsx';
-import { allOf, KindChips } from './kind-chips.tsx';
+import { formatCount } from './found-groups.tsx';
+import { KindChips, totalOf } from './kind-chips.tsx';
 import { OptionList, optionElementId } from './option-list.tsx';
 import { Options } from './option-styles.ts';
 import { PaletteField } from './palette-field.tsx';
@@ -26,8 +26,8 @@ export default function SearchPalette() {
   const { found, kinds, kind, state, isBehind, isLate } = finding;
   const hasOptions = active !== undefined;
   const hasRecent = recent.searches.length > 0;
-  const count = found && !isBehind ? allOf(found, kinds) : null;
-  const counted = count ? text.found(count.total, countOf(count, language)) : '';
+  const count = found && !isBehind ? totalOf(found, kinds) : null;
+  const counted = count ? text.found(count.total, formatCount(count, language)) : '';
   return (
     <Dialog open onClose={commandPalette.close} aria-labelledby={titleId} {...paletteDialog}>
       <VisuallyHidden id={titleId}>{text.palette}</VisuallyHidden>

@@ -28,7 +28,7 @@ export function useActiveOption(options: readonly PaletteOption[]): ActiveOption
   const isChosen = at !== null;
   const chooseAt = (next: number, isPointed: boolean) => {
     const option = options[next];
-    choose(option && { key: option.key, isPointed, place: option.givesWay ? next : null });
+    choose(option && { key: option.key, isPointed, place: option.isReplaced ? next : null });
   };
   return {
     active: options[place],

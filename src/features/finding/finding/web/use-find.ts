@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useOnline } from '#ui/call/online.ts';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { FOUND_KINDS, type FoundKind } from '../contract/palette.ts';
 import { type Found, foundOfKindQuery, foundQuery } from './find-queries.ts';
-import { joinedPages } from './joined-pages.ts';
-import { useLasting } from './use-lasting.ts';
+import { joinPages } from './join-pages.ts';
+import { useDelayedTrue } from './use-delayed-true.ts';
 
 /** The pause between letters after which the query is sent. */
 const DEBOUNCE_MS = 150;
 /** Results are dimmed only when the response takes longer. */
 const LATE_MS = 300;
 
-export interface Finding {
+export interface FindState {
   /** The author to which the results are limited. */
   readonly by: string | null;
   /** The displayed results: of this query, or of the previous one while this one is loading. */
@@ -31,9 +31,9 @@ export interface Finding {
 }
 
 /** Search as you type; a late response is never shown for another query. */
-export function useFind(typed: string, wanted: FoundKind | null, by: string | null): Finding {
+export function useFind(typed: string, wanted: FoundKind | null, by: string | null): FindState {
   const isOnline = useOnline();
-  const debounced = useRested(typed, DEBOUNCE_MS);
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
   const q = typed === '' ? '' : debounced;
   const isIdle = typed === '' && by === null;
   const all = useQuery(foundQuery({ q, by }));
@@ -46,11 +46,11 @@ export function useFind(typed: string, wanted: FoundKind | null, by: string | nu
   const selected = by ? 'passages' : wanted;
   const kind = selected && kinds.includes(selected) ? selected : null;
   const pages = useInfiniteQuery(foundOfKindQuery({ q, by }, kind));
-  const ofKind = joinedPages(pages.data?.pages ?? []);
+  const ofKind = joinPages(pages.data?.pages ?? []);
   const found = best && kind && ofKind ? { ...best, [kind]: ofKind[kind] } : best;
   // The counts of this query may arrive before the options of the selected kind.
   const isBehind = isBestBehind || (kind !== null && pages.isPlaceholderData);
-  const isLate = useLasting(isBehind, LATE_MS);
+  const isLate = useDelayedTrue(isBehind, LATE_MS);
   // A failed next page is reported at the « more » option instead.
   const failed = all.error ?? (kind && !pages.isFetchNextPageError ? pages.error : null);
   const retry = () => void Promise.all([all.refetch(), kind ? pages.refetch() : null]);

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { type Command, commandPalette } from '#ui/keyboard/commands.ts';
 import type { FoundKind, FoundPerson } from '../contract/palette.ts';
-import { paletteKeys } from './palette-keyboard.ts';
+import { paletteKeyHandler } from './palette-key-handler.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 import { recentKey } from './recent-group.tsx';
-import { takeTypedAhead } from './typed-ahead.ts';
+import { takeTypeAhead } from './type-ahead.ts';
 import { useActiveOption } from './use-active-option.ts';
-import { type Finding, useFind } from './use-find.ts';
-import { useOpeningOnceFound } from './use-opening-once-found.ts';
+import { type FindState, useFind } from './use-find.ts';
+import { useOpenWhenLoaded } from './use-open-when-loaded.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 import { type RecentSearches, useRecentSearches } from './use-recent-searches.ts';
 
@@ -19,7 +19,7 @@ interface Palette {
   readonly written: string;
   readonly typed: string;
   readonly type: (written: string) => void;
-  readonly finding: Finding;
+  readonly finding: FindState;
   readonly showKind: (kind: FoundKind | null) => void;
   /** The author to which the results are limited. */
   readonly person: NamedPerson | null;
@@ -43,7 +43,7 @@ export function usePalette(): Palette {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState('');
   useEffect(() => {
-    const ahead = takeTypedAhead();
+    const ahead = takeTypeAhead();
     if (ahead) setWritten((before) => ahead + before);
   }, []);
   const [wanted, setWanted] = useState<FoundKind | null>(null);
@@ -88,10 +88,10 @@ export function usePalette(): Palette {
     if (option.target) window.open(option.href, option.target, option.rel);
     else void router.navigate({ href: option.href });
   };
-  const openOnceFound = useOpeningOnceFound(typed, isBehind, () => active && open(active));
+  const openOnceFound = useOpenWhenLoaded(typed, isBehind, () => active && open(active));
   const openActive = (inNewTab: boolean) => {
     // The first option belongs to the previous query: waits for the current response.
-    if (isBehind && !isChosen && !active?.isNamed && finding.state !== 'offline') return openOnceFound();
+    if (isBehind && !isChosen && !active?.isNameMatch && finding.state !== 'offline') return openOnceFound();
     if (!active) return finding.state === 'failed' ? finding.retry() : undefined;
     if (!inNewTab || active.href === undefined) return open(active);
     remember();
@@ -120,7 +120,7 @@ export function usePalette(): Palette {
     open,
     remember,
     canRemove: activeRecent !== undefined,
-    onKeyDown: paletteKeys({
+    onKeyDown: paletteKeyHandler({
       move,
       open: openActive,
       turnKind: kinds.length > 0 && person === null ? turnKind : null,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
-import { keepRecentSearches, recentSearchesOf, withoutSearch, withSearch } from './recent-searches.ts';
+import { recentSearchesOf, saveRecentSearches, withoutSearch, withSearch } from './recent-searches.ts';
 
 export interface RecentSearches {
   readonly searches: readonly string[];
@@ -15,7 +15,7 @@ export function useRecentSearches(): RecentSearches {
   const { id } = useSuspenseQuery(profileQuery).data;
   const [searches, setSearches] = useState(() => recentSearchesOf(id));
   const save = (next: readonly string[]) => {
-    keepRecentSearches(id, next);
+    saveRecentSearches(id, next);
     setSearches(next);
   };
   return {

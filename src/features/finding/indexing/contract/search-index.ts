@@ -57,7 +57,7 @@ export const rebuildSearchIndex = endpoint({
   summary: 'Have the search index of one organisation, or of all, made anew',
   input: z.object({ organisationId: id.optional() }),
   output: nothing,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** Requests a check; its result is part of the state, and differences are repaired automatically. */
@@ -68,5 +68,5 @@ export const checkSearchIndex = endpoint({
   summary: 'Have every search index compared with the database, and mended',
   input: z.object({}),
   output: nothing,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

@@ -1,4 +1,4 @@
-import { plainWords } from '#features/search/rules/analysis/analyse.ts';
+import { normalizedWords } from '#features/search/rules/analysis/analyse.ts';
 
 /** An excerpt copied from the text is near its beginning. */
 const SEARCHED_LENGTH = 10_000;
@@ -8,7 +8,8 @@ const SEARCHED_LENGTH = 10_000;
  * only count the same words twice.
  */
 export function withExcerpt(text: string, excerpt: string): string {
-  const excerptWords = plainWords(excerpt);
-  if (excerptWords === '' || plainWords(text.slice(0, SEARCHED_LENGTH)).includes(excerptWords)) return text;
+  const excerptWords = normalizedWords(excerpt);
+  if (excerptWords === '' || normalizedWords(text.slice(0, SEARCHED_LENGTH)).includes(excerptWords))
+    return text;
   return text === '' ? excerpt : `${excerpt}\n${text}`;
 }

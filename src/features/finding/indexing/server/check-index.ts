@@ -1,12 +1,12 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { searchIndexTouched } from '../events.ts';
+import { searchIndexStateChanged } from '../events.ts';
 import { differences, type Fingerprinted } from '../rules/differences.ts';
-import { findablesOf } from './findables-of.ts';
-import type { Indexing } from './indexing.ts';
-import { markFound, these } from './marks.ts';
-import { type Differences, noteCheck, noteState } from './state-store.ts';
-import { thingIds } from './thing-ids.ts';
+import { findableIds } from './findable-ids.ts';
+import type { IndexingContext } from './indexing.ts';
+import { markChanged, selectIds } from './marks.ts';
+import { readFindables } from './read-findables.ts';
+import { type Differences, saveCheckResult, saveIndexState } from './state-store.ts';
 
 const PAGE = 500;
 
@@ -18,7 +18,7 @@ const MISSING_VECTORS_MAX = 20_000;
  * vectors to be written again.
  */
 export async function checkIndex(
-  indexing: Indexing,
+  indexing: IndexingContext,
   organisationId: OrganisationId,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkIndex(
   const markAll = async () => {
     const ids = toMark;
     toMark = [];
-    if (ids.length > 0) await database.asPlatform((tx) => markFound(tx, organisationId, these(ids)));
+    if (ids.length > 0) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
   };
   for await (const { id, kind } of differences(
     storedItems(indexing, organisationId),
@@ -42,18 +42,18 @@ export async function checkIndex(
   await markAll();
   const state = await index.state(organisationId);
   await database.asPlatform(async (tx) => {
-    await noteState(tx, organisationId, state);
-    await noteCheck(tx, organisationId, found);
-    await announce(tx, null, searchIndexTouched, {});
+    await saveIndexState(tx, organisationId, state);
+    await saveCheckResult(tx, organisationId, found);
+    await announce(tx, null, searchIndexStateChanged, {});
   });
 }
 
 async function* storedItems(
-  { database, fingerprintOf }: Indexing,
+  { database, fingerprintOf }: IndexingContext,
   organisationId: OrganisationId,
 ): AsyncGenerator<Fingerprinted> {
-  for await (const ids of thingIds(database, organisationId, PAGE)) {
-    const { findables } = await database.asPlatform((tx) => findablesOf(tx, organisationId, ids));
+  for await (const ids of findableIds(database, organisationId, PAGE)) {
+    const { findables } = await database.asPlatform((tx) => readFindables(tx, organisationId, ids));
     const byId = new Map(findables.map((one) => [one.id, one]));
     for (const id of ids) {
       const findable = byId.get(id);
@@ -63,11 +63,11 @@ async function* storedItems(
 }
 
 async function* indexedItems(
-  { index }: Indexing,
+  { index }: IndexingContext,
   organisationId: OrganisationId,
 ): AsyncGenerator<Fingerprinted> {
   for (let after: Id | null = null; ; ) {
-    const page: Fingerprinted[] = await index.listed(organisationId, after, PAGE);
+    const page: Fingerprinted[] = await index.listFingerprints(organisationId, after, PAGE);
     yield* page;
     after = page.at(-1)?.id ?? null;
     if (page.length < PAGE) return;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { askChecks } from './state-store.ts';
+import { requestChecks } from './state-store.ts';
 
 /** At a quiet time. */
 const NIGHTLY = '35 3 * * *';
@@ -12,7 +12,7 @@ export function indexingJobs(): Job[] {
       name: 'search-nightly',
       input: z.object({}),
       schedule: NIGHTLY,
-      handle: ({ database }) => database.asPlatform(askChecks),
+      handle: ({ database }) => database.asPlatform(requestChecks),
     }),
   ];
 }

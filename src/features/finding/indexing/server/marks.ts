@@ -17,7 +17,11 @@ export interface Mark {
  * Marks the rows of a select of `id` and `whole`, in one statement; the indexer is notified after the commit. Rows are locked
  * in order of id, so that concurrent calls cannot deadlock.
  */
-export async function markFound(tx: Transaction, organisationId: OrganisationId, found: SQL): Promise<void> {
+export async function markChanged(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  found: SQL,
+): Promise<void> {
   await tx.execute(sql`
     WITH marked AS (
       INSERT INTO search_pending (organisation_id, id, whole)
@@ -30,13 +34,13 @@ export async function markFound(tx: Transaction, organisationId: OrganisationId,
 }
 
 /** A select of these ids, with `whole` as given. */
-export const these = (ids: readonly Id[], whole = false): SQL =>
+export const selectIds = (ids: readonly Id[], whole = false): SQL =>
   sql`SELECT unnest(${sql.param([...ids])}::uuid[]), ${whole}::boolean`;
 
 const organisations = z.array(z.object({ organisationId: id }));
 
 /** The organisation with the oldest mark, ignoring some organisations and the items that back off. */
-export async function nextMarked(
+export async function nextMarkedOrganisation(
   tx: Transaction,
   passedOver: readonly OrganisationId[],
   resting: readonly Id[],
@@ -68,7 +72,7 @@ const pairs = (done: readonly Mark[]) => sql`
   AS done (id, mark)`;
 
 /** Deletes processed marks; a mark changed meanwhile is kept, since the change was not read. */
-export async function forgetMarks(
+export async function deleteMarks(
   tx: Transaction,
   organisationId: OrganisationId,
   done: readonly Mark[],

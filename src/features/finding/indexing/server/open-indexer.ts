@@ -1,22 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Findable } from '#features/search/server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { holdLock } from '#platform/database/hold-lock.ts';
+import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
-import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
-import { VectorsWanted } from './ask-vectors.ts';
-import { Gathering } from './gathering.ts';
-import { inScopes } from './in-scopes.ts';
-import { type KeptIndex, RevisionsSeen } from './indexing.ts';
-import { keepIndex } from './keep-index.ts';
-import { OddMarks } from './odd-marks.ts';
-import { Setbacks } from './setbacks.ts';
-import { askRebuilds, everIndexed, neverIndexed, ofOtherModel, readAsked } from './state-store.ts';
+import { coalescingRunner } from '#platform/outbox/coalescing-runner.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
+import { Backoff } from './backoff.ts';
+import { byOrganisation } from './by-organisation.ts';
+import { IndexedRevisions, type WritableIndex } from './indexing.ts';
+import { MissingVectors } from './missing-vectors.ts';
+import { PoisonItems } from './poison-items.ts';
+import {
+  everIndexed,
+  neverIndexed,
+  readPendingWork,
+  requestRebuilds,
+  withOtherModel,
+} from './state-store.ts';
+import { updateIndex } from './update-index.ts';
+import { WriteBatching } from './write-batching.ts';
 
 interface Options {
   readonly database: Database;
-  readonly index: KeptIndex;
+  readonly index: WritableIndex;
   readonly fingerprintOf: (findable: Findable) => string;
   readonly log: Log;
   /** The current model; indexes of another model are rebuilt. */
@@ -40,17 +46,17 @@ const RETRY_MS = 1_000;
 /** Keeps the index in step with the database. Loads nothing until there is something to index. */
 export async function openIndexer(options: Options): Promise<Indexer> {
   const { database, fingerprintOf, log, embeddingsId } = options;
-  const index = inScopes(options.index);
+  const index = byOrganisation(options.index);
   const isLeft = await options.isLeft();
   await database.asPlatform(async (tx) => {
-    await askRebuilds(tx, neverIndexed);
-    await askRebuilds(tx, isLeft ? ofOtherModel(embeddingsId) : everIndexed);
+    await requestRebuilds(tx, neverIndexed);
+    await requestRebuilds(tx, isLeft ? withOtherModel(embeddingsId) : everIndexed);
   });
-  const setbacks = new Setbacks();
-  const odd = new OddMarks();
-  const gathering = new Gathering();
-  const vectors = new VectorsWanted();
-  const seen = new RevisionsSeen();
+  const setbacks = new Backoff();
+  const odd = new PoisonItems();
+  const gathering = new WriteBatching();
+  const vectors = new MissingVectors();
+  const seen = new IndexedRevisions();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const checkAgainIn = (milliseconds: number) => {
@@ -59,42 +65,42 @@ export async function openIndexer(options: Options): Promise<Indexer> {
   };
 
   async function check(): Promise<void> {
-    const { isMarked, rebuilds, checks, vectorless } = await readAsked(database.platform);
-    const resting = vectors.resting.resting(performance.now());
+    const { isMarked, rebuilds, checks, vectorless } = await readPendingWork(database.platform);
+    const resting = vectors.backoff.waiting(performance.now());
     const wanting = vectorless.filter((one) => !resting.includes(one));
     if (!isMarked && rebuilds.length + checks.length + wanting.length === 0) return scheduleNext();
-    await pause(gathering.waitMs(performance.now()), undefined, { signal: stopping.signal }).catch(
+    await pause(gathering.delayMs(performance.now()), undefined, { signal: stopping.signal }).catch(
       () => undefined,
     );
-    const isOurs = await holdLock({ url: database.ownerUrl, lock: INDEX_LOCK }, (lost) =>
-      keepIndex({
+    const isOurs = await withAdvisoryLock({ url: database.ownerUrl, lock: INDEX_LOCK }, (lost) =>
+      updateIndex({
         database,
         index,
         fingerprintOf,
-        seen,
+        indexedRevisions: seen,
         log,
-        setbacks,
-        odd,
-        vectors,
+        backoff: setbacks,
+        poisonItems: odd,
+        missingVectors: vectors,
         now: () => performance.now(),
-        lost,
+        lockLost: lost,
         stopping: AbortSignal.any([stopping.signal, lost]),
       }),
     );
-    gathering.ended(performance.now());
+    gathering.recordBatch(performance.now());
     if (isOurs) scheduleNext();
     else checkAgainIn(RETRY_MS);
   }
 
   /** Schedules the next check at the end of the shortest backoff. */
   function scheduleNext(): void {
-    const delays = [setbacks, odd.resting, vectors.resting].map((one) => one.nextInMs(performance.now()));
+    const delays = [setbacks, odd.backoff, vectors.backoff].map((one) => one.nextInMs(performance.now()));
     const known = delays.filter((one) => one !== null);
     if (known.length > 0) checkAgainIn(Math.min(...known));
   }
 
-  const runner = runWhenWoken(check, (failure) => {
-    logTrouble(log, failure, 'the search index waits for the database');
+  const runner = coalescingRunner(check, (failure) => {
+    warnThrottled(log, failure, 'the search index waits for the database');
     checkAgainIn(RETRY_MS);
   });
   return {

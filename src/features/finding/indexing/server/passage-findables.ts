@@ -28,11 +28,11 @@ export interface PassagesRead {
 }
 
 /** Selects passages by id. */
-export const byId = (passageIds: readonly Id[]): SQL =>
+export const passagesById = (passageIds: readonly Id[]): SQL =>
   sql`e.id = ANY(${sql.param([...passageIds])}::uuid[])`;
 
 /** Selects the passages of each analysis that changed after a revision; all of them after `BEFORE_ALL`. */
-export const ofAnalyses = (since: ReadonlyMap<Id, number>): SQL => sql`e.id IN (
+export const passagesChangedSince = (since: ReadonlyMap<Id, number>): SQL => sql`e.id IN (
   SELECT c.id FROM unnest(${sql.param([...since.keys()])}::uuid[], ${sql.param([...since.values()])}::bigint[])
     AS wanted (analysis_id, after)
   JOIN elements c ON c.analysis_id = wanted.analysis_id AND c.revision > wanted.after

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keptIndex } from '../../../../../tests/support/kept-index.ts';
+import { maintainedIndex } from '../../../../../tests/support/maintained-index.ts';
 import { createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { askRebuilds, neverIndexed } from './state-store.ts';
+import { neverIndexed, requestRebuilds } from './state-store.ts';
 
 const database = testDatabase();
-const { indexed, neighbour, askRebuild, mark, rename, pending, state } = keptIndex(database);
+const { indexed, neighbour, askRebuild, mark, rename, pending, state } = maintainedIndex(database);
 
 test('a new scope is indexed, with progress and final state', async () => {
   const { index, scope } = await indexed();
-  expect(index.held(scope).filter(({ kind }) => kind === 'Analysis')).toHaveLength(3);
-  expect(index.held(scope).filter(({ kind }) => kind === 'Document')).toHaveLength(3);
+  expect(index.stored(scope).filter(({ kind }) => kind === 'Analysis')).toHaveLength(3);
+  expect(index.stored(scope).filter(({ kind }) => kind === 'Document')).toHaveLength(3);
   expect(await state(scope)).toMatchObject({
     findables: 6,
     rebuilt: 6,
@@ -25,7 +25,7 @@ test('an organisation with documents and without index is detected once', async 
   const { scope } = await indexed();
   const other = await neighbour();
   await createOrganisation(database());
-  const asked = await database().asPlatform((tx) => askRebuilds(tx, neverIndexed));
+  const asked = await database().asPlatform((tx) => requestRebuilds(tx, neverIndexed));
   expect(asked).toEqual([other.scope]);
   expect(asked).not.toContain(scope);
   await database().platform.execute(sql`DELETE FROM search_states WHERE organisation_id = ${other.scope}`);
@@ -33,12 +33,12 @@ test('an organisation with documents and without index is detected once', async 
 
 test('a missing index is rebuilt automatically, with the changes made meanwhile', async () => {
   const { index, keep, scope, ids } = await indexed();
-  index.lose(scope);
+  index.deleteScope(scope);
   await rename(ids[2] ?? '', 'Retrouvée');
   await mark(scope, [ids[2] ?? '']);
   await keep();
-  expect(index.held(scope)).toHaveLength(6);
-  expect(index.held(scope).find(({ id }) => id === ids[2])?.title).toBe('Retrouvée');
+  expect(index.stored(scope)).toHaveLength(6);
+  expect(index.stored(scope).find(({ id }) => id === ids[2])?.title).toBe('Retrouvée');
   expect(await pending(scope)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('changes during a rebuild are not lost, in any order', async () => {
     await mark(scope, [id]);
   };
   await keep();
-  const titles = index.held(scope).filter(({ kind }) => kind === 'Analysis');
+  const titles = index.stored(scope).filter(({ kind }) => kind === 'Analysis');
   expect(titles.map(({ title }) => title).sort()).toEqual(['pendant 1', 'pendant 2', 'pendant 3']);
 });
 
@@ -105,12 +105,12 @@ test('changes during the final compaction are indexed before its end', async () 
   index.finishRebuild = async (which) => {
     await rename(other.analysisId, 'Entre-temps');
     await mark(other.scope, [other.analysisId]);
-    await expect.poll(() => index.held(other.scope).map(({ title }) => title)).toContain('Entre-temps');
+    await expect.poll(() => index.stored(other.scope).map(({ title }) => title)).toContain('Entre-temps');
     await finish(which);
   };
   await askRebuild(scope);
   await keep();
-  expect(index.held(scope).filter(({ id }) => ids.includes(id))).toHaveLength(3);
+  expect(index.stored(scope).filter(({ id }) => ids.includes(id))).toHaveLength(3);
 });
 
 test('the final compaction is aborted when the indexer stops', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrganisationId } from '#base/ids.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { searchIndexTouched } from '../events.ts';
-import { findablesOf } from './findables-of.ts';
-import type { Keeping } from './indexing.ts';
-import { markFound, these } from './marks.ts';
-import { noteBegin, noteProgress, noteRebuilt, noteState } from './state-store.ts';
-import { countThings, thingIds } from './thing-ids.ts';
-import { writingInHalves } from './write-in-halves.ts';
+import { searchIndexStateChanged } from '../events.ts';
+import { bisectingWriter } from './bisecting-writer.ts';
+import { countFindables, findableIds } from './findable-ids.ts';
+import type { IndexerContext } from './indexing.ts';
+import { markChanged, selectIds } from './marks.ts';
+import { readFindables } from './read-findables.ts';
+import { saveIndexState, saveRebuildEnd, saveRebuildProgress, saveRebuildStart } from './state-store.ts';
 
 /** This number of texts fits in memory, whatever their length, and other writes wait no longer than for them. */
 const CHUNK = 200;
@@ -26,45 +26,45 @@ type TakeMarks = () => Promise<void>;
  * interruption, the rebuild starts again.
  */
 export async function rebuildIndex(
-  context: Keeping,
+  context: IndexerContext,
   organisationId: OrganisationId,
   takeMarks: TakeMarks,
 ): Promise<void> {
-  const { database, index, seen, stopping, lost } = context;
-  const total = await countThings(database, organisationId);
+  const { database, index, indexedRevisions: seen, stopping, lockLost: lost } = context;
+  const total = await countFindables(database, organisationId);
   const askedAt = await database.asPlatform(async (tx) => {
-    await announce(tx, null, searchIndexTouched, {});
-    return noteBegin(tx, organisationId, total);
+    await announce(tx, null, searchIndexStateChanged, {});
+    return saveRebuildStart(tx, organisationId, total);
   });
-  seen.forget();
+  seen.clear();
   await index.beginRebuild(organisationId);
-  const write = writingInHalves(context, organisationId);
+  const write = bisectingWriter(context, organisationId);
   let rebuilt = 0;
-  for await (const ids of thingIds(database, organisationId, CHUNK)) {
+  for await (const ids of findableIds(database, organisationId, CHUNK)) {
     if (stopping.aborted) return;
     await takeMarks();
-    const { findables } = await database.asPlatform((tx) => findablesOf(tx, organisationId, ids));
+    const { findables } = await database.asPlatform((tx) => readFindables(tx, organisationId, ids));
     if (stopping.aborted) return;
     await write(findables);
     // The node that took over may have written newer data before this write.
-    if (lost.aborted) await database.asPlatform((tx) => markFound(tx, organisationId, these(ids)));
+    if (lost.aborted) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
     rebuilt += ids.length;
-    await database.asPlatform((tx) => noteProgress(tx, organisationId, rebuilt));
+    await database.asPlatform((tx) => saveRebuildProgress(tx, organisationId, rebuilt));
   }
   await takeMarks();
   if (stopping.aborted) return;
   if (!(await finish(context, organisationId, takeMarks))) return;
   const state = await index.state(organisationId);
   await database.asPlatform(async (tx) => {
-    await noteState(tx, organisationId, state);
-    await noteRebuilt(tx, organisationId, askedAt);
-    await announce(tx, null, searchIndexTouched, {});
+    await saveIndexState(tx, organisationId, state);
+    await saveRebuildEnd(tx, organisationId, askedAt);
+    await announce(tx, null, searchIndexStateChanged, {});
   });
 }
 
 /** Finishes the rebuild while indexing changes of all organisations; a stop does not wait for the compaction. */
 async function finish(
-  { index, stopping }: Keeping,
+  { index, stopping }: IndexerContext,
   organisationId: OrganisationId,
   takeMarks: TakeMarks,
 ): Promise<boolean> {

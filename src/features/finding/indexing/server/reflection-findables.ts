@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { plainWords } from '#features/reflections/reflections/rules/plain-words.ts';
+import { stripMarkup } from '#features/reflections/reflections/rules/strip-markup.ts';
 import type { Findable } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { ids, moment, readersOfItem, TEXT_MAX } from './findable-columns.ts';
@@ -24,7 +24,7 @@ export async function reflectionFindables(
   return rows.parse(found.rows).map(({ description, text, ...row }) => ({
     ...row,
     kind: 'Reflection',
-    text: [plainWords(description), text].filter(Boolean).join('\n'),
+    text: [stripMarkup(description), text].filter(Boolean).join('\n'),
     documentId: null,
     analysisId: null,
     authorId: null,

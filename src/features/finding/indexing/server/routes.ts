@@ -1,11 +1,11 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { checkSearchIndex, readSearchIndex, rebuildSearchIndex } from '../contract/search-index.ts';
-import { askSearchCheck, askSearchRebuild } from './mend-search-index.ts';
+import { requestSearchCheck, requestSearchRebuild } from './request-search-rebuild.ts';
 import { showSearchIndex } from './show-search-index.ts';
 
 /** The routes of the search index for platform admins. */
 export const indexingRoutes: readonly Route[] = [
   route(readSearchIndex, showSearchIndex),
-  route(rebuildSearchIndex, askSearchRebuild),
-  route(checkSearchIndex, askSearchCheck),
+  route(rebuildSearchIndex, requestSearchRebuild),
+  route(checkSearchIndex, requestSearchCheck),
 ];

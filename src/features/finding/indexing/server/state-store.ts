@@ -10,7 +10,7 @@ const idRows = z.array(z.object({ id }));
 const read = (rows: unknown): Id[] => idRows.parse(rows).map((row) => row.id);
 
 /** Requests a rebuild for these organisations (a select of `organisation_id`); pending requests are kept. */
-export async function askRebuilds(tx: Transaction, which: SQL): Promise<OrganisationId[]> {
+export async function requestRebuilds(tx: Transaction, which: SQL): Promise<OrganisationId[]> {
   const { rows } = await tx.execute(sql`
     WITH asked AS (
       INSERT INTO search_states (organisation_id, rebuild_asked_at) SELECT organisation_id, now() FROM (${which}) AS which
@@ -21,7 +21,7 @@ export async function askRebuilds(tx: Transaction, which: SQL): Promise<Organisa
 }
 
 /** Requests a check of every index. */
-export async function askChecks(tx: Transaction): Promise<void> {
+export async function requestChecks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     WITH asked AS (UPDATE search_states SET check_asked_at = now() RETURNING organisation_id)
     SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM asked)`);
@@ -46,7 +46,7 @@ export const neverIndexed = sql`SELECT o.id AS organisation_id FROM organisation
 export const everIndexed = sql`SELECT organisation_id FROM search_states`;
 
 /** Selects those with vectors of another model. */
-export const ofOtherModel = (embeddingsId: string): SQL => sql`
+export const withOtherModel = (embeddingsId: string): SQL => sql`
   SELECT organisation_id FROM search_states WHERE embeddings_id <> ${embeddingsId} AND findables > 0`;
 
 interface PendingWork {
@@ -62,7 +62,7 @@ const pendingWorkRow = z.tuple([
 ]);
 
 /** Reads all pending work in one statement, which runs every few seconds. */
-export async function readAsked(tx: Pick<Transaction, 'execute'>): Promise<PendingWork> {
+export async function readPendingWork(tx: Pick<Transaction, 'execute'>): Promise<PendingWork> {
   const { rows } = await tx.execute(sql`
     SELECT EXISTS (SELECT FROM search_pending) AS "isMarked",
       ARRAY(SELECT organisation_id FROM search_states WHERE rebuild_asked_at IS NOT NULL ORDER BY rebuild_asked_at)
@@ -77,7 +77,7 @@ export async function readAsked(tx: Pick<Transaction, 'execute'>): Promise<Pendi
 const momentRow = z.tuple([z.object({ at: z.string() })]);
 
 /** Saves the start of a rebuild; returns the time of its request, to recognise requests made meanwhile. */
-export async function noteBegin(
+export async function saveRebuildStart(
   tx: Transaction,
   organisationId: OrganisationId,
   total: number,
@@ -90,7 +90,7 @@ export async function noteBegin(
   return momentRow.parse(rows)[0].at;
 }
 
-export async function noteProgress(
+export async function saveRebuildProgress(
   tx: Transaction,
   organisationId: OrganisationId,
   rebuilt: number,
@@ -100,7 +100,7 @@ export async function noteProgress(
 }
 
 /** Saves the end of a rebuild, unless another one was requested meanwhile. */
-export async function noteRebuilt(
+export async function saveRebuildEnd(
   tx: Transaction,
   organisationId: OrganisationId,
   askedAt: string,
@@ -112,7 +112,7 @@ export async function noteRebuilt(
 }
 
 /** Saves the state of an index, so that it can be shown without opening the index. */
-export async function noteState(
+export async function saveIndexState(
   tx: Transaction,
   organisationId: OrganisationId,
   { findables, withoutVectors, embeddingsId }: Awaited<ReturnType<SearchIndex['state']>>,
@@ -129,7 +129,7 @@ export interface Differences {
   readonly superfluous: number;
 }
 
-export async function noteCheck(
+export async function saveCheckResult(
   tx: Transaction,
   organisationId: OrganisationId,
   { missing, stale, superfluous }: Differences,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -16,7 +16,7 @@ import { PUBLISHED } from '../rules/published.ts';
 import { indexingText } from '../text.ts';
 import { IndexRow } from './index-row.tsx';
 import { searchIndexQuery } from './search-index-query.ts';
-import { useIndexActs } from './use-index-acts.ts';
+import { useIndexActions } from './use-index-actions.ts';
 
 /** The search index panel for platform admins; its summary is visible while closed. */
 export default function SearchIndexPanel() {
@@ -54,7 +54,7 @@ function SearchIndex() {
   const { shown } = useText(uiText);
   const { data, error, refetch } = useQuery(searchIndexQuery);
   const [isAsking, setAsking] = useState(false);
-  const { rebuild, check } = useIndexActs(() => setAsking(false));
+  const { rebuild, check } = useIndexActions(() => setAsking(false));
   return (
     <Body>
       <p>{text.lead}</p>
@@ -66,7 +66,7 @@ function SearchIndex() {
           {text.rebuildAll}
         </Button>
       </div>
-      {error ? <ReadFailure onRetry={() => void refetch()} /> : data ? null : <RowsSkeleton rowHeight={72} />}
+      {error ? <LoadFailure onRetry={() => void refetch()} /> : data ? null : <RowsSkeleton rowHeight={72} />}
       {data ? (
         <ul>
           {data.published ? (

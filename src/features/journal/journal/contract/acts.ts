@@ -47,7 +47,7 @@ export const moveRecommendation = endpoint({
   summary: 'Move a recommendation to portfolios',
   input: ofRecommendation.extend({ analysisId: id, portfolioIds: z.array(id).min(1).max(PORTFOLIOS_MAX) }),
   output: z.object({ analysisId: id, documentId: id }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /**
@@ -61,7 +61,7 @@ export const analyseRecommendation = endpoint({
   summary: 'Open an analysis of what is recommended',
   input: ofRecommendation.extend({ analysisId: id, toShare: z.boolean().default(false) }),
   output: z.object({ analysisId: id, documentId: id }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /** D3 §9: time in view after which a recommendation counts as viewed. */
@@ -86,5 +86,5 @@ export const recordEvent = endpoint({
       .default({}),
   }),
   output: z.object({ id, auditInfo }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

@@ -95,5 +95,5 @@ export const updateJournal = endpoint({
   input: z.object({ journalId: id }),
   output: journal,
   callsPerMinute: 10,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

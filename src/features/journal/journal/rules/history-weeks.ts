@@ -10,17 +10,17 @@ export function mondayOf(at: Date): Date {
 }
 
 /** Number of weeks ago: 0 is the current week. */
-export function weeksBefore(at: Date, now: Date): number {
+export function weeksAgo(at: Date, now: Date): number {
   return Math.round((mondayOf(now).getTime() - mondayOf(at).getTime()) / (7 * DAY_MS));
 }
 
 /** Duration in days, at least one. */
-export function daysThere(from: Date, until: Date): number {
+export function durationInDays(from: Date, until: Date): number {
   return Math.max(1, Math.round((midnight(until).getTime() - midnight(from).getTime()) / DAY_MS));
 }
 
 /** JO-04: groups consecutive items by week. */
-export function inWeeks<T>(items: readonly T[], dateOf: (item: T) => Date) {
+export function groupByWeek<T>(items: readonly T[], dateOf: (item: T) => Date) {
   const weeks: { monday: Date; items: T[] }[] = [];
   for (const item of items) {
     const monday = mondayOf(dateOf(item));

@@ -1,5 +1,5 @@
 /** After this time the update has probably failed, and readers need not wait any longer. */
-export const UPDATING_AT_MOST_MS = 10 * 60_000;
+export const UPDATE_TIMEOUT_MS = 10 * 60_000;
 
 interface Run {
   readonly runAskedAt: Date | null;
@@ -8,6 +8,6 @@ interface Run {
 
 /** Whether a requested update has not finished yet. */
 export function isUpdating({ runAskedAt, ranAt }: Run, now: Date): boolean {
-  if (!runAskedAt || now.getTime() - runAskedAt.getTime() > UPDATING_AT_MOST_MS) return false;
+  if (!runAskedAt || now.getTime() - runAskedAt.getTime() > UPDATE_TIMEOUT_MS) return false;
   return !ranAt || ranAt < runAskedAt;
 }

@@ -10,7 +10,7 @@ export interface JournalGroups<J extends Journal = Journal> {
 }
 
 /** Groups sections by kind; within a kind they are sorted by title in the reader's language. */
-export function journalGroups<J extends Journal>(
+export function groupJournals<J extends Journal>(
   journals: readonly J[],
   titleOf: (journal: J) => string,
   language: string,
@@ -30,7 +30,7 @@ export function journalGroups<J extends Journal>(
 }
 
 /** All sections in display order. */
-export function inOneLine<J extends Journal>(grouped: JournalGroups<J>): readonly J[] {
+export function flattenGroups<J extends Journal>(grouped: JournalGroups<J>): readonly J[] {
   const { organisation, spotlight, groups, reflections, personal } = grouped;
   const first = [organisation, spotlight].filter((one) => one !== null);
   return [...first, ...groups, ...reflections, ...personal];

@@ -6,7 +6,7 @@ interface SectionForReader extends Pick<Journal, 'entityType' | 'template'> {
 }
 
 /** D3 §6: the owners of a section may edit its searches; built-in sections have none. */
-export function isEditable({ entityType, template, isWriter }: SectionForReader): boolean {
+export function canEdit({ entityType, template, isWriter }: SectionForReader): boolean {
   if (template !== null || entityType === 'organisation') return false;
   return entityType === 'reflection' ? isWriter : true;
 }
@@ -14,5 +14,5 @@ export function isEditable({ entityType, template, isWriter }: SectionForReader)
 /**
  * JO-03: sections of a group stay for its members; only personal sections and those of reflections can be archived.
  */
-export const isArchivable = (section: SectionForReader): boolean =>
-  isEditable(section) && section.entityType !== 'group';
+export const canArchive = (section: SectionForReader): boolean =>
+  canEdit(section) && section.entityType !== 'group';

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { isUpdating, UPDATING_AT_MOST_MS } from './is-updating.ts';
-import { isArchivable, isEditable } from './journal-rights.ts';
-import { inReadingOrder, isListed } from './reading-order.ts';
+import { isUpdating, UPDATE_TIMEOUT_MS } from './is-updating.ts';
+import { canArchive, canEdit } from './journal-rights.ts';
+import { isListed, sortForReading } from './reading-order.ts';
 
 test('[JO-03] sections made by people are edited by their owners; those of groups are not archived', () => {
   const rights = (entityType: 'organisation' | 'user' | 'group' | 'reflection', isWriter = false) => {
     const section = { entityType, template: null, isWriter };
-    return [isEditable(section), isArchivable(section)];
+    return [canEdit(section), canArchive(section)];
   };
   expect(rights('user')).toEqual([true, true]);
   expect(rights('group')).toEqual([true, false]);
   expect(rights('reflection')).toEqual([false, false]);
   expect(rights('reflection', true)).toEqual([true, true]);
   expect(rights('organisation')).toEqual([false, false]);
-  expect(isEditable({ entityType: 'user', template: 'SIMILAR_TO_USER_ANALYSES', isWriter: true })).toBe(
-    false,
-  );
+  expect(canEdit({ entityType: 'user', template: 'SIMILAR_TO_USER_ANALYSES', isWriter: true })).toBe(false);
 });
 
 test('a section is updating from the request until it has run, but not forever', () => {
@@ -25,7 +23,7 @@ test('a section is updating from the request until it has run, but not forever',
   expect(isUpdating({ runAskedAt: before(10), ranAt: null }, now)).toBe(true);
   expect(isUpdating({ runAskedAt: before(10), ranAt: before(20) }, now)).toBe(true);
   expect(isUpdating({ runAskedAt: before(10), ranAt: before(5) }, now)).toBe(false);
-  expect(isUpdating({ runAskedAt: before(UPDATING_AT_MOST_MS + 1), ranAt: null }, now)).toBe(false);
+  expect(isUpdating({ runAskedAt: before(UPDATE_TIMEOUT_MS + 1), ranAt: null }, now)).toBe(false);
 });
 
 test('[JO-01] [JO-06] the organisation, the spotlight, groups, reflections, personal ones, each by name; « Portfolio » is hidden', () => {
@@ -49,7 +47,7 @@ test('[JO-01] [JO-06] the organisation, the spotlight, groups, reflections, pers
     { ...of('own', 'user', '', ''), template: 'SIMILAR_TO_USER_ANALYSES' as const },
   ];
   const inOrder = ['news', 'spotlight', 'a', 'b', 'c', 'own', 'd', 'e'];
-  expect(inReadingOrder(made).map(({ id }) => id)).toEqual(inOrder);
+  expect(sortForReading(made).map(({ id }) => id)).toEqual(inOrder);
   expect([isListed(of('x', 'user', '', 'portfolio')), isListed(of('x', 'group', 'G', 'Portfolio'))]).toEqual([
     false,
     true,

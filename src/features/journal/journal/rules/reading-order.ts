@@ -17,7 +17,7 @@ function sortKey({ type, entityType, entityName, template, name, id }: SortableJ
 }
 
 /** JO-01: organisation and spotlight first, then groups, reflections and personal ones, each by name. */
-export function inReadingOrder<T extends SortableJournal>(journals: readonly T[]): T[] {
+export function sortForReading<T extends SortableJournal>(journals: readonly T[]): T[] {
   const keyed = journals.map((one) => ({ one, key: sortKey(one) }));
   return keyed.sort((a, b) => compare(a.key, b.key)).map(({ one }) => one);
 }

@@ -3,7 +3,7 @@ import type { Recommendation } from '../contract/recommendations.ts';
 type SortableRecommendation = Pick<Recommendation, 'id' | 'score' | 'pinned'>;
 
 /** JO-06: pinned ones first, then by score. */
-export function byPlace(one: SortableRecommendation, other: SortableRecommendation): number {
+export function compareByRank(one: SortableRecommendation, other: SortableRecommendation): number {
   return Number(other.pinned) - Number(one.pinned) || other.score - one.score;
 }
 
@@ -27,7 +27,7 @@ export function steadyRecommendations<R extends SortableRecommendation>(
   if (remaining.length === 0) return { shown: latest, waiting: [] };
   const shown = remaining.filter(({ id }) => !placed.has(id));
   for (const one of latest.filter(({ id }) => placed.has(id))) {
-    const at = shown.findIndex((other) => byPlace(one, other) < 0);
+    const at = shown.findIndex((other) => compareByRank(one, other) < 0);
     shown.splice(at === -1 ? shown.length : at, 0, one);
   }
   return { shown, waiting: latest.filter(({ id }) => !shownIds.has(id) && !placed.has(id)) };

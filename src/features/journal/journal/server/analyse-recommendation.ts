@@ -3,18 +3,18 @@ import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import { type Id, id } from '#base/ids.ts';
 import { analysisOnceById, ensureAnalysis } from '#features/analyses/server.ts';
-import { ensureInPortfolios } from '#features/portfolios/server.ts';
+import { ensureAnalysisInPortfolios } from '#features/portfolios/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/acts.ts';
 import { recommendationUsed } from '../events.ts';
-import { carryOut } from './act-upon.ts';
 import { analysisFor } from './analysis-for.ts';
+import { recordAct } from './apply-act.ts';
 import type { Reader } from './journal-access.ts';
-import type { Showing } from './open-things-of.ts';
-import { holdRecommendation, type OpenRecommendation } from './require-recommendation.ts';
+import type { ShowServices } from './readable-subjects.ts';
+import { lockRecommendation, type ReadableRecommendation } from './require-recommendation.ts';
 
 type AnalysisRef = Output<typeof contract.analyseRecommendation>;
 
@@ -23,7 +23,7 @@ type AnalysisRef = Output<typeof contract.analyseRecommendation>;
  * share one.
  */
 export async function analyseRecommendation(
-  { documents }: Showing,
+  { documents }: ShowServices,
   context: RequestContext,
   { recommendationId, analysisId, toShare }: Input<typeof contract.analyseRecommendation>,
 ): Promise<AnalysisRef> {
@@ -31,7 +31,7 @@ export async function analyseRecommendation(
   const { actor } = context;
   return analysisOnceById(() =>
     context.transaction(async (tx) => {
-      const { journal, row } = await holdRecommendation(tx, actor, recommendationId);
+      const { journal, row } = await lockRecommendation(tx, actor, recommendationId);
       const { analysis } = await analysisFor(tx, actor, row, { analysisId, toShare });
       const { made, analysisId: ensuredId } = await ensureAnalysis(documents, tx, context, analysis);
       if (made) {
@@ -46,7 +46,7 @@ export async function analyseRecommendation(
 
 /** JO-05: adds a recommendation to portfolios and removes it from its section. Idempotent by id. */
 export async function moveRecommendation(
-  { documents }: Showing,
+  { documents }: ShowServices,
   context: RequestContext,
   { recommendationId, analysisId, portfolioIds }: Input<typeof contract.moveRecommendation>,
 ): Promise<AnalysisRef> {
@@ -54,12 +54,12 @@ export async function moveRecommendation(
   const { actor, now } = context;
   return analysisOnceById(() =>
     context.transaction(async (tx) => {
-      const found = await holdRecommendation(tx, actor, recommendationId);
+      const found = await lockRecommendation(tx, actor, recommendationId);
       const toShare = portfolioIds.some((portfolioId) => portfolioId !== actor.userId);
       const { analysis, isStanding } = await analysisFor(tx, actor, found.row, { analysisId, toShare });
       const placed = { analysis, portfolio_ids: portfolioIds };
       const details = {
-        analysisId: await ensureInPortfolios(documents, tx, context, placed),
+        analysisId: await ensureAnalysisInPortfolios(documents, tx, context, placed),
         portfolioIds: [...new Set(portfolioIds)].sort(),
       };
       if (!(await isRecorded(tx, found, actor, details))) {
@@ -69,7 +69,7 @@ export async function moveRecommendation(
         const { because } = found.row;
         const isLeaving = because === null || because === 'analysed';
         const judgement = isLeaving ? { because: 'portfolio' as const } : {};
-        await carryOut(tx, found, { ...act, judgement }, { by: actor.userId, at: now });
+        await recordAct(tx, found, { ...act, judgement }, { by: actor.userId, at: now });
       }
       return readAnalysisRef(tx, details.analysisId);
     }),
@@ -79,7 +79,7 @@ export async function moveRecommendation(
 /** Whether an earlier attempt recorded the event. */
 async function isRecorded(
   tx: Transaction,
-  { journal, row }: OpenRecommendation,
+  { journal, row }: ReadableRecommendation,
   { userId }: Reader,
   details: object,
 ): Promise<boolean> {

@@ -3,12 +3,12 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { type NewAnalysis, newAnalysis } from '#features/analyses/analyses/contract/new-analysis.ts';
-import { openAnalysesOf } from '#features/analyses/server.ts';
+import { findOpenAnalysisIds } from '#features/analyses/server.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
-import { documentsAt } from '#features/finding/server.ts';
+import { documentsByAddress } from '#features/finding/server.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { rolesOn } from '#features/sharing/server.ts';
-import { publications, publicationsOf } from '#features/sources/server.ts';
+import { publications, visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Reader } from './journal-access.ts';
 import type { JudgedRow } from './judged-rows.ts';
@@ -36,7 +36,7 @@ export async function analysisFor(
   { analysisId, toShare }: AnalysisOptions,
 ): Promise<AnalysisPlan> {
   const { document, documentId } = await documentOf(tx, reader, subject);
-  const open = documentId ? await openAnalysesOf(tx, reader, [documentId]) : [];
+  const open = documentId ? await findOpenAnalysisIds(tx, reader, [documentId]) : [];
   const roles = await rolesOn(tx, reader, open);
   const usable = open.filter((one) => !toShare || mayDo(roles.get(one) ?? null, 'share'));
   const existing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];
@@ -56,14 +56,14 @@ async function documentOf(
   { publicationId, documentId }: Subject,
 ): Promise<DocumentPlan> {
   if (!publicationId) return { document: { id: documentId ?? '' }, documentId };
-  const publication = (await publicationsOf(tx, reader, [publicationId])).get(publicationId);
+  const publication = (await visiblePublications(tx, reader, [publicationId])).get(publicationId);
   if (!publication) throw new AppError('missing', commonReasons.missing);
   const { url, title, text, publishedAt, sourceId, addressKey } = publication;
   const [picture] = await tx
     .select({ address: publications.imageUrl })
     .from(publications)
     .where(eq(publications.id, publicationId));
-  const documentIds = await documentsAt(tx, reader.organisationId, [addressKey]);
+  const documentIds = await documentsByAddress(tx, reader.organisationId, [addressKey]);
   const document = {
     url,
     title: title.slice(0, TITLE_MAX),

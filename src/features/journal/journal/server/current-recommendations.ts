@@ -13,7 +13,7 @@ import {
   judged,
   judgedRow,
 } from './judged-rows.ts';
-import type { OpenJournal } from './require-journal.ts';
+import type { ReadableJournal } from './require-journal.ts';
 
 /** JO-02, JO-06: the most recommendations a section shows. */
 const maxOf = (type: Journal['type']): number =>
@@ -31,7 +31,7 @@ const SORT_ORDER = sql`${ofNews(sql`r.recommended_at`)},
 export async function currentRecommendations(
   tx: Transaction,
   reader: Reader,
-  { organisationId, id: journalId, type }: OpenJournal,
+  { organisationId, id: journalId, type }: ReadableJournal,
 ): Promise<JudgedRow[]> {
   const { rows } = await tx.execute(sql`
     SELECT ${JUDGED_COLUMNS} FROM ${judged(reader)}
@@ -46,7 +46,7 @@ const countRows = z.array(z.object({ id, count: z.number().int() }));
 export async function countCurrent(
   tx: Transaction,
   reader: Reader,
-  journals: readonly OpenJournal[],
+  journals: readonly ReadableJournal[],
 ): Promise<ReadonlyMap<Id, number>> {
   if (journals.length === 0) return new Map();
   const ids = sql.param(journals.map((one) => one.id));
@@ -61,10 +61,10 @@ export async function countCurrent(
 }
 
 /** The published recommendations of sections of whole organisations, in one statement. */
-export async function publishedInAll(
+export async function publishedRecommendations(
   tx: Transaction,
   reader: Reader,
-  journals: readonly OpenJournal[],
+  journals: readonly ReadableJournal[],
 ): Promise<JudgedRow[]> {
   if (journals.length === 0) return [];
   const ids = sql.param(journals.map((one) => one.id));

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { analysePage } from '../../../../../tests/support/analyses.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
-import { recommended } from '../../../../../tests/support/recommended.ts';
+import { recommendationFixtures } from '../../../../../tests/support/recommendation-fixtures.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { untilItWaits } from '../../../../../tests/support/until-it-waits.ts';
+import { untilBlocked } from '../../../../../tests/support/until-blocked.ts';
 import { exhaustAnalysed } from './exhaust-analysed.ts';
 
 const database = testDatabase();
-const fixtures = recommended(database);
+const fixtures = recommendationFixtures(database);
 
 test('a recommendation discarded at the same moment stays discarded', async () => {
   const organisation = await createOrganisation(database());
@@ -30,7 +30,7 @@ test('a recommendation discarded at the same moment stays discarded', async () =
     analysed = database().asTenant(tenant, (other) =>
       exhaustAnalysed(other, organisation.id, which, new Date()),
     );
-    await untilItWaits(database(), tx, analysed);
+    await untilBlocked(database(), tx, analysed);
   });
   await analysed;
   const how = sql`SELECT exhausted_because AS because FROM recommendations WHERE id = ${id}`;

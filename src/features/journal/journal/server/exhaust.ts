@@ -2,10 +2,10 @@ import { and, eq, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
-import { type Because, recommendationJudgements, recommendations } from './journals-tables.ts';
+import { type ExhaustedReason, recommendationJudgements, recommendations } from './journals-tables.ts';
 
 interface ExhaustOptions {
-  readonly because: Because;
+  readonly because: ExhaustedReason;
   /** Null if the product did it. */
   readonly by: UserId | null;
   readonly at: Date;
@@ -14,7 +14,7 @@ interface ExhaustOptions {
 }
 
 /** Condition for recommendations that a reader pinned for themselves in a shared section. */
-export const isHeldByReaders = (recommendationId: SQLWrapper): SQL =>
+export const isPinnedByReaders = (recommendationId: SQLWrapper): SQL =>
   sql`EXISTS (SELECT FROM ${recommendationJudgements} AS held WHERE held.recommendation_id = ${recommendationId}
     AND held.pinned_at IS NOT NULL AND held.exhausted_because IS NULL)`;
 
@@ -41,7 +41,9 @@ export async function exhaust(
         eq(recommendations.organisationId, organisationId),
         isOneOf(recommendations.id, recommendationIds),
         eq(recommendations.exhausted, false),
-        ...(unlessPinned ? [isNull(recommendations.pinnedAt), not(isHeldByReaders(recommendations.id))] : []),
+        ...(unlessPinned
+          ? [isNull(recommendations.pinnedAt), not(isPinnedByReaders(recommendations.id))]
+          : []),
       ),
     )
     .returning({ id: recommendations.id });

@@ -5,15 +5,15 @@ import { analysisMade } from '#features/analyses/analyses/events.ts';
 import { reflectionChanged } from '#features/reflections/reflections/events.ts';
 import { linkedAnalyses } from '#features/reflections/server.ts';
 import { accessChanged } from '#features/sharing/events.ts';
-import { countUse } from '#features/sources/server.ts';
+import { countUsage } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { type Followed, followAll, on } from '#platform/outbox/follow.ts';
+import { type ConsumedEvent, combineHandlers, on } from '#platform/outbox/define-consumer.ts';
 import { journalRenewed, journalsChanged, recommendationUsed } from '../events.ts';
 import { exhaustAnalysed } from './exhaust-analysed.ts';
 import { markUnread } from './mark-unread.ts';
-import { tellReaders } from './tell-readers.ts';
+import { notifyReaders } from './notify-readers.ts';
 
 const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
 
@@ -21,7 +21,7 @@ const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
  * Ends recommendations that readers analysed, notifies readers of changed sections, marks journals as unread, and
  * counts usage for sources.
  */
-export const journalFollower = followAll('journal', [
+export const journalFollower = combineHandlers('journal', [
   on([analysisMade], (tx, { payload: { organisationId, analysisId } }) =>
     exhaustAnalysed(tx, organisationId, analyses([analysisId]), new Date()),
   ),
@@ -30,14 +30,14 @@ export const journalFollower = followAll('journal', [
     if (shared.length > 0) await exhaustAnalysed(tx, organisationId, analyses(shared), new Date());
   }),
   on([reflectionChanged], reviewReflection),
-  on([journalsChanged], (tx, { payload }) => tellReaders(tx, payload)),
+  on([journalsChanged], (tx, { payload }) => notifyReaders(tx, payload)),
   on([journalRenewed], async (tx, { payload }) => {
-    await tellReaders(tx, payload);
+    await notifyReaders(tx, payload);
     await markUnread(tx, payload.organisationId, payload.journalId, new Date());
   }),
   on([recommendationUsed], async (tx, { payload: { recommendationId, use } }) => {
     const sourceId = await sourceOf(tx, recommendationId);
-    if (sourceId) await countUse(tx, sourceId, use, new Date());
+    if (sourceId) await countUsage(tx, sourceId, use, new Date());
   }),
 ]);
 
@@ -49,7 +49,7 @@ const journalRows = z.array(z.object({ journalId: id }));
  */
 async function reviewReflection(
   tx: Transaction,
-  { payload: { organisationId, reflectionId } }: Followed<{ organisationId: Id; reflectionId: Id }>,
+  { payload: { organisationId, reflectionId } }: ConsumedEvent<{ organisationId: Id; reflectionId: Id }>,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     SELECT id AS "journalId" FROM journals

@@ -15,14 +15,14 @@ interface AnyReader {
  * D3 §1: condition for journals `j` that a person reads: those of their organisation, personal ones and their
  * spotlight, those of their groups, and those of reflections they may open.
  */
-export const mayRead = ({ organisationId, userId }: AnyReader): SQL => sql`
+export const canRead = ({ organisationId, userId }: AnyReader): SQL => sql`
   j.organisation_id = ${organisationId} AND (j.type = 'organisation' OR j.user_id = ${userId}
     OR j.group_id IN (SELECT m.group_id FROM group_members m
       WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId})
     OR (j.reflection_id IS NOT NULL AND ${mayOpen(sql`j.reflection_id`, { organisationId, userId })}))`;
 
 /** Condition to find candidate journals `j` of a reader by index; `canRead` decides which of them they read. */
-export const isAround = (reader: Reader): SQL => sql`
+export const isCandidate = (reader: Reader): SQL => sql`
   j.status = 'active' AND j.entity_id = ANY (ARRAY(
     SELECT ${reader.organisationId}::uuid UNION ALL SELECT ${reader.userId}::uuid
     UNION ALL SELECT m.group_id FROM group_members m

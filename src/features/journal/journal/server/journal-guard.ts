@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { plainGuard, rowGuard, type TopicGuard } from '#platform/live/topic-guard.ts';
-import { mayRead } from './journal-access.ts';
+import { canRead } from './journal-access.ts';
 
 const rows = z.array(z.object({ id }));
 
@@ -13,7 +13,7 @@ const rows = z.array(z.object({ id }));
 export const journalGuards: readonly TopicGuard[] = [
   rowGuard('journal', async (actor, tx, ids) => {
     const found = await tx.execute(
-      sql`SELECT j.id FROM journals j WHERE ${mayRead(actor)} AND ${isOneOf(sql`j.id`, ids)}`,
+      sql`SELECT j.id FROM journals j WHERE ${canRead(actor)} AND ${isOneOf(sql`j.id`, ids)}`,
     );
     return rows.parse(found.rows).map((row) => row.id);
   }),

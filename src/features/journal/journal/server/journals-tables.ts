@@ -1,11 +1,11 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Id } from '#base/ids.ts';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Journal } from '../contract/journals.ts';
 import type { ScorePart, Why } from '../contract/recommendations.ts';
 
 /** Why a recommendation is past. */
-export type Because = 'discarded' | 'portfolio' | 'analysed' | 'outdated' | 'displaced';
+export type ExhaustedReason = 'discarded' | 'portfolio' | 'analysed' | 'outdated' | 'displaced';
 
 /** Another publication of the same story. */
 export interface FoldedPublication {
@@ -28,15 +28,15 @@ export const journals = pgTable('journals', {
   template: text().$type<NonNullable<Journal['template']>>(),
   headerId: text('header_id'),
   createdBy: uuid('created_by'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  runAskedAt: instant('run_asked_at'),
-  ranAt: instant('ran_at'),
-  nextRunAt: instant('next_run_at').notNull().defaultNow(),
-  renewedAt: instant('renewed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  runAskedAt: timestamptz('run_asked_at'),
+  ranAt: timestamptz('ran_at'),
+  nextRunAt: timestamptz('next_run_at').notNull().defaultNow(),
+  renewedAt: timestamptz('renewed_at'),
   coldStart: boolean('cold_start').notNull().default(false),
   /** As text: `-infinity` includes all acts. */
   learnsSince: text('learns_since').notNull().default('-infinity'),
-  ...written,
+  ...auditColumns,
 });
 export type JournalRow = typeof journals.$inferSelect;
 
@@ -47,7 +47,7 @@ export const journalStrategies = pgTable('journal_strategies', {
   searchId: uuid('search_id').notNull(),
   recommendationCount: integer('recommendation_count').notNull(),
   useAnchor: boolean('use_anchor').notNull().default(false),
-  ...written,
+  ...auditColumns,
 });
 
 export const recommendations = pgTable('recommendations', {
@@ -62,17 +62,17 @@ export const recommendations = pgTable('recommendations', {
   parts: jsonb().$type<ScorePart[]>().notNull().default([]),
   why: jsonb().$type<Why>().notNull(),
   folded: jsonb().$type<FoldedPublication[]>().notNull().default([]),
-  recommendedAt: instant('recommended_at').notNull(),
+  recommendedAt: timestamptz('recommended_at').notNull(),
   exhausted: boolean().notNull().default(false),
-  exhaustedBecause: text('exhausted_because').$type<Because>(),
+  exhaustedBecause: text('exhausted_because').$type<ExhaustedReason>(),
   exhaustedBy: uuid('exhausted_by'),
-  deactivatedAt: instant('deactivated_at'),
+  deactivatedAt: timestamptz('deactivated_at'),
   rating: smallint(),
   ratingBefore: smallint('rating_before'),
   ratedBy: uuid('rated_by'),
-  ratedAt: instant('rated_at'),
-  pinnedAt: instant('pinned_at'),
-  ...written,
+  ratedAt: timestamptz('rated_at'),
+  pinnedAt: timestamptz('pinned_at'),
+  ...auditColumns,
 });
 export type RecommendationRow = typeof recommendations.$inferSelect;
 
@@ -82,11 +82,11 @@ export const recommendationJudgements = pgTable('recommendation_judgements', {
   userId: uuid('user_id').notNull(),
   rating: smallint(),
   ratingBefore: smallint('rating_before'),
-  ratedAt: instant('rated_at'),
-  pinnedAt: instant('pinned_at'),
-  exhaustedBecause: text('exhausted_because').$type<Exclude<Because, 'outdated' | 'displaced'>>(),
-  deactivatedAt: instant('deactivated_at'),
-  ...written,
+  ratedAt: timestamptz('rated_at'),
+  pinnedAt: timestamptz('pinned_at'),
+  exhaustedBecause: text('exhausted_because').$type<Exclude<ExhaustedReason, 'outdated' | 'displaced'>>(),
+  deactivatedAt: timestamptz('deactivated_at'),
+  ...auditColumns,
 });
 
 export type RecommendationEventType =
@@ -98,7 +98,7 @@ export const recommendationEvents = pgTable('recommendation_events', {
   organisationId: uuid('organisation_id').notNull(),
   recommendationId: uuid('recommendation_id').notNull(),
   type: text().$type<RecommendationEventType>().notNull(),
-  at: instant('at').notNull(),
+  at: timestamptz('at').notNull(),
   userId: uuid('user_id'),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });

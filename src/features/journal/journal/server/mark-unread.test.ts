@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
-import { recommended } from '../../../../../tests/support/recommended.ts';
+import { recommendationFixtures } from '../../../../../tests/support/recommendation-fixtures.ts';
 import { createGroup } from '../../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { markUnread } from './mark-unread.ts';
 
 const database = testDatabase();
-const fixtures = recommended(database);
+const fixtures = recommendationFixtures(database);
 const MINUTE_MS = 60_000;
 
 test('FX-41: the author of a new section is not notified of its first content; other readers are, and the author later on', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { journalUnread } from '../events.ts';
-import { mayRead } from './journal-access.ts';
-import { PEOPLE_PER_FACT } from './tell-readers.ts';
+import { canRead } from './journal-access.ts';
+import { MAX_READERS_PER_EVENT } from './notify-readers.ts';
 
 const rows = z.array(z.object({ id }));
 
@@ -25,9 +25,9 @@ export async function markUnread(
     WHERE u.organisation_id = ${organisationId} AND u.deleted_at IS NULL AND u.journal_read
       AND j.id = ${journalId} AND j.status = 'active'
       AND (u.id IS DISTINCT FROM j.created_by OR j.created_at < ${at.toISOString()}::timestamptz - ${NEW_SECTION_MINUTES} * interval '1 minute')
-      AND ${mayRead({ organisationId, userId: sql`u.id` })}
+      AND ${canRead({ organisationId, userId: sql`u.id` })}
     RETURNING u.id`);
   const userIds = rows.parse(found).map((row) => row.id);
-  for (const some of inParts(userIds, PEOPLE_PER_FACT))
+  for (const some of splitIntoChunks(userIds, MAX_READERS_PER_EVENT))
     await announce(tx, organisationId, journalUnread, { organisationId, userIds: some });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
-import { recommended } from '../../../../../tests/support/recommended.ts';
+import { recommendationFixtures } from '../../../../../tests/support/recommendation-fixtures.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { countPast, firstLeftOut, pastRecommendations } from './past-recommendations.ts';
+import { countPast, findHistoryLimit, pastRecommendations } from './past-recommendations.ts';
 import { requireJournal } from './require-journal.ts';
 
 const database = testDatabase();
-const fixtures = recommended(database);
+const fixtures = recommendationFixtures(database);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 const exhaustedAt = (minute: number, exhaustedBecause: 'outdated' | 'portfolio' = 'outdated') => ({
@@ -26,7 +26,7 @@ async function organisationWithOne() {
 const reading = (reader: Awaited<ReturnType<typeof organisationWithOne>>, journalId: string, max: number) =>
   database().asTenant(reader, async (tx) => {
     const journal = await requireJournal(tx, reader, journalId);
-    const leftOut = await firstLeftOut(tx, reader, journal, max);
+    const leftOut = await findHistoryLimit(tx, reader, journal, max);
     const found = async (...words: string[]) => {
       const asked = { filter: 'all', words, leftOut, after: null } as const;
       return (await pastRecommendations(tx, reader, journal, asked)).map(({ id }) => id);

@@ -13,7 +13,7 @@ import {
   judgedRow,
   RATING,
 } from './judged-rows.ts';
-import type { OpenJournal } from './require-journal.ts';
+import type { ReadableJournal } from './require-journal.ts';
 
 /** The position of a recommendation in the history. */
 interface HistoryPosition {
@@ -54,17 +54,17 @@ const matchesWords = (words: readonly string[]): SQL => {
   );
 };
 
-const isOf = ({ organisationId }: Reader, journal: OpenJournal): SQL =>
+const isOf = ({ organisationId }: Reader, journal: ReadableJournal): SQL =>
   sql`r.organisation_id = ${organisationId} AND r.journal_id = ${journal.id}`;
 
-const pastOf = (reader: Reader, journal: OpenJournal, words: readonly string[]): SQL =>
+const pastOf = (reader: Reader, journal: ReadableJournal, words: readonly string[]): SQL =>
   sql`${isOf(reader, journal)} AND ${isOpenTo(reader)} AND ${matchesWords(words)}`;
 
 /**
  * Combines recommendations past for everyone with those past for this reader: each part uses its own index and stops
  * early.
  */
-function unionOfPast({ entityType }: OpenJournal, arm: (which: SQL, at: SQL) => SQL): SQL {
+function unionOfPast({ entityType }: ReadableJournal, arm: (which: SQL, at: SQL) => SQL): SQL {
   const shared = arm(sql`r.exhausted AND own.exhausted_because IS NULL`, sql`r.deactivated_at`);
   if (entityType !== 'organisation') return shared;
   return sql`${shared} UNION ALL ${arm(sql`own.exhausted_because IS NOT NULL`, sql`own.deactivated_at`)}`;
@@ -83,10 +83,10 @@ const isLaterThan = (place: HistoryPosition | null, at: SQL): SQL =>
 const foundPlace = z.array(z.object({ microseconds: z.string(), id }));
 
 /** The first recommendation beyond the limit of what is counted and searched; null if there is none. */
-export async function firstLeftOut(
+export async function findHistoryLimit(
   tx: Transaction,
   reader: Reader,
-  journal: OpenJournal,
+  journal: ReadableJournal,
   max: number,
 ): Promise<HistoryPosition | null> {
   const arm = (which: SQL, at: SQL): SQL => sql`(
@@ -102,7 +102,7 @@ export async function firstLeftOut(
 export async function pastRecommendations(
   tx: Transaction,
   reader: Reader,
-  journal: OpenJournal,
+  journal: ReadableJournal,
   { filter, words, leftOut, after }: HistoryPageQuery,
 ): Promise<(JudgedRow & { readonly cursor: string })[]> {
   const earlier = (at: SQL): SQL => (after ? sql`(${at}, r.id) < ${positionSql(after)}` : sql`true`);
@@ -127,7 +127,7 @@ const counted = z.tuple([z.object({ all: count, rated: count, portfolio: count, 
 export async function countPast(
   tx: Transaction,
   reader: Reader,
-  journal: OpenJournal,
+  journal: ReadableJournal,
   { words, leftOut }: HistoryScope,
 ): Promise<z.infer<typeof counted>[0] & { readonly isMore: boolean }> {
   const arm = (which: SQL, at: SQL): SQL => sql`(
@@ -147,7 +147,7 @@ const cursor = z
   .pipe(z.tuple([z.string().regex(/^\d{1,17}$/), id]));
 
 /** Parses a cursor; undefined if it is invalid. */
-export function placeAfter(written: string | undefined): HistoryPageQuery['after'] | undefined {
+export function parseCursor(written: string | undefined): HistoryPageQuery['after'] | undefined {
   if (written === undefined) return null;
   const read = cursor.safeParse(written);
   return read.success ? { microseconds: read.data[0], id: read.data[1] } : undefined;

@@ -2,17 +2,17 @@ import type { Input } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { pinRecommendation, rateRecommendation, undiscardRecommendation } from '../contract/acts.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
-import { type Act, actUpon } from './act-upon.ts';
+import { type Act, applyAct } from './apply-act.ts';
 import type { JudgedRow } from './judged-rows.ts';
-import type { Showing } from './open-things-of.ts';
+import type { ShowServices } from './readable-subjects.ts';
 
 /** JO-05: rates a recommendation; 0 discards it. Repeating a rating changes nothing and records nothing. */
 export function rate(
-  showing: Showing,
+  showing: ShowServices,
   context: RequestContext,
   { recommendationId, rating }: Input<typeof rateRecommendation>,
 ): Promise<Recommendation> {
-  return actUpon(showing, context, recommendationId, ({ row }) => {
+  return applyAct(showing, context, recommendationId, ({ row }) => {
     if (row.rating === rating) return null;
     return rating === 0 ? discardAct(row) : rateAct(row, rating);
   });
@@ -45,22 +45,22 @@ const undiscardAct = ({ ratingBefore, because }: JudgedRow): Act => ({
 
 /** JO-05: restores a discarded recommendation with its earlier rating. */
 export function undiscard(
-  showing: Showing,
+  showing: ShowServices,
   context: RequestContext,
   { recommendationId }: Input<typeof undiscardRecommendation>,
 ): Promise<Recommendation> {
-  return actUpon(showing, context, recommendationId, ({ row }) =>
+  return applyAct(showing, context, recommendationId, ({ row }) =>
     row.rating === 0 ? undiscardAct(row) : null,
   );
 }
 
 /** Pins a recommendation to the top of its section, or unpins it. */
 export function pin(
-  showing: Showing,
+  showing: ShowServices,
   context: RequestContext,
   { recommendationId, pinned }: Input<typeof pinRecommendation>,
 ): Promise<Recommendation> {
-  return actUpon(showing, context, recommendationId, ({ row }) =>
+  return applyAct(showing, context, recommendationId, ({ row }) =>
     row.isPinned === pinned
       ? null
       : { judgement: { isPinned: pinned }, events: pinned ? [{ type: 'pinned' }] : [] },

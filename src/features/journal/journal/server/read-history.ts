@@ -5,8 +5,8 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import { type Id, id } from '#base/ids.ts';
-import { wordsToFind } from '#base/words-of.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { searchWords } from '#base/words-of.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import {
@@ -17,36 +17,36 @@ import {
   type PastRecommendation,
 } from '../contract/history.ts';
 import type { Reader } from './journal-access.ts';
-import type { Showing } from './open-things-of.ts';
-import { countPast, firstLeftOut, pastRecommendations, placeAfter } from './past-recommendations.ts';
+import { countPast, findHistoryLimit, parseCursor, pastRecommendations } from './past-recommendations.ts';
+import type { ShowServices } from './readable-subjects.ts';
 import { requireJournal } from './require-journal.ts';
 import { showRecommendations } from './show-recommendations.ts';
 
 /** JO-04: a page of past recommendations of a section, with their reasons. */
 export function readHistory(
-  showing: Showing,
+  showing: ShowServices,
   context: RequestContext,
   { journalId, filter, search, after: written }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { actor } = context;
-  const after = placeAfter(written);
+  const after = parseCursor(written);
   if (after === undefined) {
     const fields = [{ path: 'after', reason: commonReasons.invalid }];
     throw new AppError('invalid', commonReasons.invalid, { fields });
   }
-  const words = wordsToFind(fold(search));
+  const words = searchWords(fold(search));
   return context.transaction(async (tx) => {
     const journal = await requireJournal(tx, actor, journalId);
     const isSearched = words.length > 0;
     const max = isSearched ? HISTORY_SEARCHED_MAX : HISTORY_COUNTED_MAX;
-    const leftOut = isSearched || !after ? await firstLeftOut(tx, actor, journal, max) : null;
+    const leftOut = isSearched || !after ? await findHistoryLimit(tx, actor, journal, max) : null;
     const found = await pastRecommendations(tx, actor, journal, { filter, words, leftOut, after });
     const counts = after ? null : await countPast(tx, actor, journal, { words, leftOut });
     const rows = found.slice(0, HISTORY_PAGE_SIZE);
     const shown = new Map(
       (await showRecommendations(showing, tx, context, rows)).map((one) => [one.id, one]),
     );
-    const people = await peopleOf(
+    const people = await loadNamedPeople(
       tx,
       actor.organisationId,
       rows.flatMap(({ exhaustedBy }) => exhaustedBy ?? []),

@@ -5,10 +5,10 @@ import { id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readJournalValidation as endpoint } from '../contract/validation.ts';
-import { publishedInAll } from './current-recommendations.ts';
+import { publishedRecommendations } from './current-recommendations.ts';
 import { selectJournals } from './require-journal.ts';
-import { showJournal } from './show-journal.ts';
 import { showPublished } from './show-recommendations.ts';
+import { toJournal } from './to-journal.ts';
 
 /**
  * JO-09: publications recommended to whole organisations, by name. Documents that an organisation added itself are
@@ -24,13 +24,13 @@ export function readJournalValidation(
     const ids = sql.param(organisations.map((organisation) => organisation.id));
     const where = sql`j.entity_type = 'organisation' AND j.organisation_id = ANY(${ids}::uuid[])`;
     const journals = await selectJournals(tx, { where, isWriter: sql`false` });
-    const rows = await publishedInAll(tx, actor, journals);
+    const rows = await publishedRecommendations(tx, actor, journals);
     const shown = Map.groupBy(await showPublished(tx, context, rows), ({ journalId }) => journalId);
     const toSection = (organisationId: string, type: 'organisation' | 'spotlight') => {
       const journal = journals.find((one) => one.organisationId === organisationId && one.type === type);
       if (!journal) return null;
       const recommendations = shown.get(journal.id) ?? [];
-      return { ...showJournal(journal, recommendations.length, now), recommendations };
+      return { ...toJournal(journal, recommendations.length, now), recommendations };
     };
     const items = organisations.map((organisation) => ({
       organisation,

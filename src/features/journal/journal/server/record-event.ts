@@ -5,7 +5,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { groups } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken } from '#platform/database/once-by-id.ts';
+import { idTakenError } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -14,7 +14,7 @@ import { recommendationUsed } from '../events.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 import { recommendationEvents } from './journals-tables.ts';
 import { recordEvents } from './record-events.ts';
-import { holdRecommendation } from './require-recommendation.ts';
+import { lockRecommendation } from './require-recommendation.ts';
 
 /** D3 §4: records an event seen by the browser only. Idempotent by id. */
 export async function recordEvent(
@@ -25,7 +25,7 @@ export async function recordEvent(
   requireScope(actor, 'write');
   const { organisationId, userId } = actor;
   return context.transaction(async (tx) => {
-    const { journal } = await holdRecommendation(tx, actor, recommendationId);
+    const { journal } = await lockRecommendation(tx, actor, recommendationId);
     const event = {
       id,
       recommendationId,
@@ -72,6 +72,6 @@ async function recordedAt(
 ): Promise<Date> {
   const [same] = await tx.select().from(recommendationEvents).where(eq(recommendationEvents.id, id));
   const isSame = same?.recommendationId === recommendationId && same.type === type && same.userId === userId;
-  if (!isSame) throw idTaken();
+  if (!isSame) throw idTakenError();
   return same.at;
 }

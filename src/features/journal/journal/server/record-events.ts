@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts';
 import { type RecommendationEventType, recommendationEvents } from './journals-tables.ts';
 
 /** D3 §4: something that happened to a recommendation. `userId` is null if the product did it. */
-export interface Happened {
+export interface NewEvent {
   /** Chosen by the caller if repeating the request must not count twice. */
   readonly id?: Id;
   readonly recommendationId: Id;
@@ -17,7 +17,7 @@ export interface Happened {
 export async function recordEvents(
   tx: Transaction,
   organisationId: OrganisationId,
-  events: readonly Happened[],
+  events: readonly NewEvent[],
   at: Date,
 ): Promise<Id[]> {
   if (events.length === 0) return [];

@@ -7,8 +7,8 @@ import { isOwnedBy } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { journal } from '../contract/journals.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
-import { isEditable } from '../rules/journal-rights.ts';
-import { mayRead, type Reader } from './journal-access.ts';
+import { canEdit } from '../rules/journal-rights.ts';
+import { canRead, type Reader } from './journal-access.ts';
 
 declare const checked: unique symbol;
 
@@ -37,13 +37,13 @@ const row = journal
   });
 
 /** A section that the reader may read; stores require this instead of an id. */
-export type OpenJournal = z.infer<typeof row> & { readonly [checked]: true };
+export type ReadableJournal = z.infer<typeof row> & { readonly [checked]: true };
 
 /** Sections `j` with group `g` and reflection `r`; `where` must include the access condition. */
 export async function selectJournals(
   tx: Transaction,
   { where, isWriter }: { readonly where: SQL; readonly isWriter: SQL },
-): Promise<OpenJournal[]> {
+): Promise<ReadableJournal[]> {
   const { rows } = await tx.execute(sql`
     SELECT j.id, j.organisation_id AS "organisationId", j.type, j.entity_type AS "entityType", j.entity_id AS "entityId",
       coalesce(g.name, r.title, CASE WHEN j.user_id IS NULL THEN o.name ELSE '' END) AS "entityName",
@@ -54,26 +54,34 @@ export async function selectJournals(
     LEFT JOIN groups g ON g.id = j.group_id AND g.organisation_id = j.organisation_id
     LEFT JOIN reflections r ON r.id = j.reflection_id AND r.organisation_id = j.organisation_id
     WHERE ${where} ORDER BY j.id`);
-  return z.array(row).parse(rows) as OpenJournal[];
+  return z.array(row).parse(rows) as ReadableJournal[];
 }
 
 /** The sections that this person may read. */
-export function findOpenJournals(tx: Transaction, person: Reader, which: SQL): Promise<OpenJournal[]> {
+export function findReadableJournals(
+  tx: Transaction,
+  person: Reader,
+  which: SQL,
+): Promise<ReadableJournal[]> {
   return selectJournals(tx, {
-    where: sql`${mayRead(person)} AND ${which}`,
+    where: sql`${canRead(person)} AND ${which}`,
     isWriter: sql`j.reflection_id IS NOT NULL AND ${isOwnedBy(sql`j.reflection_id`, person)}`,
   });
 }
 
 /** SE-04: a section the person may not read is reported as missing. */
-export async function requireJournal(tx: Transaction, person: Reader, journalId: Id): Promise<OpenJournal> {
-  const [found] = await findOpenJournals(tx, person, sql`j.id = ${journalId}`);
+export async function requireJournal(
+  tx: Transaction,
+  person: Reader,
+  journalId: Id,
+): Promise<ReadableJournal> {
+  const [found] = await findReadableJournals(tx, person, sql`j.id = ${journalId}`);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }
 
 declare const editable: unique symbol;
-export type EditableJournal = OpenJournal & { readonly [editable]: true };
+export type EditableJournal = ReadableJournal & { readonly [editable]: true };
 
 /** A section whose searches this person may edit; other readers get an error. */
 export async function requireEditableJournal(
@@ -82,6 +90,6 @@ export async function requireEditableJournal(
   journalId: Id,
 ): Promise<EditableJournal> {
   const found = await requireJournal(tx, person, journalId);
-  if (!isEditable(found)) throw new AppError('forbidden', journalReasons['journal-not-editable']);
+  if (!canEdit(found)) throw new AppError('forbidden', journalReasons['journal-not-editable']);
   return found as EditableJournal;
 }

@@ -6,27 +6,27 @@ import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Reader } from './journal-access.ts';
 import { isOpenTo, JUDGED_COLUMNS, type JudgedRow, judged, judgedRow } from './judged-rows.ts';
-import { type OpenJournal, requireJournal } from './require-journal.ts';
+import { type ReadableJournal, requireJournal } from './require-journal.ts';
 
 declare const checked: unique symbol;
 
 /** A recommendation that the reader may read, with its section. */
-export interface OpenRecommendation {
+export interface ReadableRecommendation {
   readonly [checked]: true;
-  readonly journal: OpenJournal;
+  readonly journal: ReadableJournal;
   readonly row: JudgedRow;
   /** Whether judgements are personal rather than shared by all readers. */
-  readonly isEachForThemselves: boolean;
+  readonly hasPersonalJudgements: boolean;
 }
 
 const placed = z.array(z.object({ journalId: id })).max(1);
 
 /** SE-04: locked until the transaction ends, so that concurrent judgements are serialised. */
-export async function holdRecommendation(
+export async function lockRecommendation(
   tx: Transaction,
   reader: Reader,
   recommendationId: Id,
-): Promise<OpenRecommendation> {
+): Promise<ReadableRecommendation> {
   const { organisationId } = reader;
   const locked = await tx.execute(sql`
     SELECT journal_id AS "journalId" FROM recommendations
@@ -34,13 +34,17 @@ export async function holdRecommendation(
   const [found] = placed.parse(locked.rows);
   if (!found) throw new AppError('missing', commonReasons.missing);
   const journal = await requireJournal(tx, reader, found.journalId);
-  const row = await findJudged(tx, reader, recommendationId);
+  const row = await findJudgedRow(tx, reader, recommendationId);
   if (!row) throw new AppError('missing', commonReasons.missing);
-  return { journal, row, isEachForThemselves: journal.entityType === 'organisation' } as OpenRecommendation;
+  return {
+    journal,
+    row,
+    hasPersonalJudgements: journal.entityType === 'organisation',
+  } as ReadableRecommendation;
 }
 
 /** The recommendation for a reader; undefined if they may not open its subject. */
-export async function findJudged(
+export async function findJudgedRow(
   tx: Transaction,
   reader: Reader,
   recommendationId: Id,

@@ -7,16 +7,16 @@ import * as journals from '../contract/journals.ts';
 import { readJournalValidation as validationEndpoint } from '../contract/validation.ts';
 import { analyseRecommendation, moveRecommendation } from './analyse-recommendation.ts';
 import { listJournals } from './list-journals.ts';
-import type { Showing } from './open-things-of.ts';
 import { pin, rate, undiscard } from './rate-recommendation.ts';
 import { readHistory } from './read-history.ts';
 import { readJournal } from './read-journal.ts';
 import { readJournalValidation } from './read-journal-validation.ts';
+import type { ShowServices } from './readable-subjects.ts';
 import { recordEvent } from './record-event.ts';
 import { setJournalStatus, updateJournal } from './set-journal-status.ts';
 
 /** HTTP routes of the journal. Whether it was read is part of the profile. */
-export function journalRoutes(showing: Showing & { readonly accounts: Accounts }): Route[] {
+export function journalRoutes(showing: ShowServices & { readonly accounts: Accounts }): Route[] {
   const { accounts } = showing;
   return [
     route(journals.listJournals, listJournals),

@@ -14,19 +14,19 @@ export const journalRunKind = jobKind('journal-run', z.object({ organisationId: 
 const USER_PRIORITY = 10;
 
 /** Requests an immediate update that somebody waits for. */
-export async function askRun(
+export async function requestRun(
   tx: Transaction,
   { organisationId, id: journalId }: { readonly organisationId: OrganisationId; readonly id: Id },
   now: Date,
 ): Promise<void> {
-  await askRuns(tx, organisationId, [journalId], { now, priority: USER_PRIORITY });
+  await requestRuns(tx, organisationId, [journalId], { now, priority: USER_PRIORITY });
 }
 
 /**
  * Requests updates of many sections in a fixed number of statements, with low priority. A request for a section that
  * is already queued is merged.
  */
-export async function askRuns(
+export async function requestRuns(
   tx: Transaction,
   organisationId: OrganisationId,
   journalIds: readonly Id[],

@@ -14,13 +14,13 @@ import type {
 import { journalsChanged, journalTouched } from '../events.ts';
 import { isUpdating } from '../rules/is-updating.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
-import { isArchivable } from '../rules/journal-rights.ts';
+import { canArchive } from '../rules/journal-rights.ts';
 import { countCurrent } from './current-recommendations.ts';
 import { journals } from './journals-tables.ts';
-import { requireFreeName } from './require-free-name.ts';
 import { requireJournal } from './require-journal.ts';
-import { askRun } from './run-kind.ts';
-import { showJournal } from './show-journal.ts';
+import { requireUniqueName } from './require-unique-name.ts';
+import { requestRun } from './run-kind.ts';
+import { toJournal } from './to-journal.ts';
 
 /** JO-03: archives a section, or reactivates and updates it. Idempotent. */
 export async function setJournalStatus(
@@ -31,15 +31,15 @@ export async function setJournalStatus(
   requireScope(actor, 'write');
   return context.transaction(async (tx) => {
     const found = await requireJournal(tx, actor, journalId);
-    if (!isArchivable(found)) throw new AppError('forbidden', journalReasons['journal-not-archivable']);
+    if (!canArchive(found)) throw new AppError('forbidden', journalReasons['journal-not-archivable']);
     if (found.status === status) return readJournalHead(tx, context, journalId);
     const { organisationId } = actor;
-    if (status === 'active') await requireFreeName(tx, found, found.name);
+    if (status === 'active') await requireUniqueName(tx, found, found.name);
     await tx
       .update(journals)
       .set({ status, modifiedBy: actor.userId, modifiedOn: now })
       .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
-    if (status === 'active') await askRun(tx, found, now);
+    if (status === 'active') await requestRun(tx, found, now);
     await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
     return readJournalHead(tx, context, journalId);
   });
@@ -56,7 +56,7 @@ export async function updateJournal(
     const found = await requireJournal(tx, actor, journalId);
     if (found.status === 'archived') throw new AppError('conflict', journalReasons['journal-archived']);
     if (!isUpdating(found, now)) {
-      await askRun(tx, found, now);
+      await requestRun(tx, found, now);
       const { organisationId } = actor;
       await announce(tx, organisationId, journalTouched, { organisationId, journalId });
     }
@@ -71,5 +71,5 @@ async function readJournalHead(
 ): Promise<Journal> {
   const found = await requireJournal(tx, actor, journalId);
   const counts = await countCurrent(tx, actor, [found]);
-  return showJournal(found, counts.get(journalId) ?? 0, now);
+  return toJournal(found, counts.get(journalId) ?? 0, now);
 }

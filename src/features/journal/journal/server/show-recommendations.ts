@@ -5,54 +5,61 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
 import type { JudgedRow } from './judged-rows.ts';
 import {
-  type KeptRow,
-  kept,
-  type OpenThings,
-  openThingsOf,
-  publishedOf,
-  type Showing,
-  type Shown,
-} from './open-things-of.ts';
+  jsonColumns,
+  type ParsedRow,
+  type ReadableSubjects,
+  readPublications,
+  readReadableSubjects,
+  type ShowContext,
+  type ShowServices,
+} from './readable-subjects.ts';
 
 /** Recommendations for cards. JO-10: one whose document cannot be read is skipped and logged. */
 export async function showRecommendations(
-  showing: Showing,
+  showing: ShowServices,
   tx: Transaction,
-  context: Shown,
+  context: ShowContext,
   rows: readonly JudgedRow[],
 ): Promise<Recommendation[]> {
   const readable = parseRows(context, rows);
-  return toRecommendations(context, await openThingsOf(showing, tx, context, readable), readable);
+  return toRecommendations(context, await readReadableSubjects(showing, tx, context, readable), readable);
 }
 
 /** The same as published, without data of the organisations. */
 export async function showPublished(
   tx: Transaction,
-  context: Shown,
+  context: ShowContext,
   rows: readonly JudgedRow[],
 ): Promise<Recommendation[]> {
   const readable = parseRows(context, rows);
-  return toRecommendations(context, await publishedOf(tx, context, readable), readable);
+  return toRecommendations(context, await readPublications(tx, context, readable), readable);
 }
 
-const parseRows = (context: Shown, rows: readonly JudgedRow[]): KeptRow[] =>
+const parseRows = (context: ShowContext, rows: readonly JudgedRow[]): ParsedRow[] =>
   rows.flatMap((row) => {
-    const read = kept.safeParse(row);
+    const read = jsonColumns.safeParse(row);
     if (!read.success) logSkipped(context, row, read.error);
     return read.success ? [{ ...row, ...read.data }] : [];
   });
 
-const toRecommendations = (context: Shown, things: OpenThings, rows: readonly KeptRow[]): Recommendation[] =>
+const toRecommendations = (
+  context: ShowContext,
+  things: ReadableSubjects,
+  rows: readonly ParsedRow[],
+): Recommendation[] =>
   rows.flatMap((row) => {
     const shown = toRecommendation(things, row);
     if (!shown) logSkipped(context, row);
     return shown ?? [];
   });
 
-const logSkipped = ({ log }: Shown, { id: recommendationId, journalId }: JudgedRow, error?: unknown): void =>
-  log.warn({ recommendationId, journalId, error }, 'recommendation skipped: it cannot be shown');
+const logSkipped = (
+  { log }: ShowContext,
+  { id: recommendationId, journalId }: JudgedRow,
+  error?: unknown,
+): void => log.warn({ recommendationId, journalId, error }, 'recommendation skipped: it cannot be shown');
 
-function toRecommendation(things: OpenThings, row: KeptRow): Recommendation | null {
+function toRecommendation(things: ReadableSubjects, row: ParsedRow): Recommendation | null {
   const subject = row.publicationId
     ? publicationSubject(things, row, row.publicationId)
     : documentSubject(things, row);
@@ -86,8 +93,8 @@ type Subject = Pick<Recommendation, 'document' | 'source' | 'alsoIn'>;
 
 /** A publication; if the organisation has a read document of the same page, shows that one. */
 function publicationSubject(
-  { publications, known, summaries }: OpenThings,
-  { folded }: KeptRow,
+  { publications, documentIds: known, summaries }: ReadableSubjects,
+  { folded }: ParsedRow,
   publicationId: Id,
 ): Subject | null {
   const publication = publications.get(publicationId);
@@ -106,7 +113,7 @@ function publicationSubject(
   };
 }
 
-function documentSubject({ summaries }: OpenThings, { documentId }: KeptRow): Subject | null {
+function documentSubject({ summaries }: ReadableSubjects, { documentId }: ParsedRow): Subject | null {
   const document = summaries.get(documentId ?? '');
   if (!document) return null;
   const host = siteOf(document.url);

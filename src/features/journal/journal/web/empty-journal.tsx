@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { LighthouseDrawing } from '#ui/states/lighthouse-drawing.tsx';
 import { useText } from '#ui/words/language.ts';
 import { journalText } from '../text.ts';
 
@@ -11,7 +11,7 @@ export function EmptyJournal() {
     <EmptyState
       size="page"
       title={text.emptyTitle}
-      picture={<LighthouseInMist />}
+      picture={<LighthouseDrawing />}
       action={
         <>
           <ButtonLink variant="principal" size="large" to="/account" hash="objectives">

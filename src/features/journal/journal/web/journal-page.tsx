@@ -2,26 +2,26 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { ArrivedAbove } from '#ui/page/arrived-above.tsx';
-import { TreeLayout } from '#ui/page/tree-layout.ts';
+import { NewContentAbove } from '#ui/page/new-content-above.tsx';
+import { SectionTreeLayout } from '#ui/page/section-tree-layout.ts';
 import { useAnchor } from '#ui/page/use-anchor.ts';
 import { useSectionInView } from '#ui/page/use-section-in-view.ts';
-import { useWaiting } from '#ui/page/use-waiting.ts';
+import { useWaitingCounts } from '#ui/page/use-waiting-counts.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { journalText } from '../text.ts';
 import { EmptyJournal } from './empty-journal.tsx';
-import { failureWords } from './section/failure-words.ts';
+import { failureText } from './section/failure-text.ts';
 import { JournalSection } from './section/journal-section.tsx';
 import { SectionSkeleton } from './section/section-skeleton.tsx';
 import { JournalChips } from './tree/journal-chips.tsx';
 import { JournalTree } from './tree/journal-tree.tsx';
 import { useJournalKeys } from './use-journal-keys.ts';
 import { useJournalRead } from './use-journal-read.ts';
-import { type ShownJournal, useJournals } from './use-journals.ts';
+import { type TitledJournal, useJournals } from './use-journals.ts';
 
 /** JO-01: the journal of a person, section by section. */
 export default function JournalPage() {
@@ -34,15 +34,15 @@ export default function JournalPage() {
   const { grouped, all, isListed, error } = journals;
   const ids = useMemo(() => all.map(({ id }) => id), [all]);
   const [currentId, goTo] = useSectionInView(ids);
-  const [waiting, noteWaiting] = useWaiting();
+  const [waiting, noteWaiting] = useWaitingCounts();
   useJournalRead();
   useJournalKeys(content);
   useAnchor(hash, isListed, content);
 
-  const section = (journal: ShownJournal) => (
+  const section = (journal: TitledJournal) => (
     <JournalSection key={journal.id} journal={journal} onWaiting={noteWaiting} />
   );
-  const sectionsOfKind = (title: string, of: readonly ShownJournal[]) =>
+  const sectionsOfKind = (title: string, of: readonly TitledJournal[]) =>
     of.length > 0 ? (
       <>
         <p className="kind" aria-hidden="true">
@@ -62,9 +62,9 @@ export default function JournalPage() {
             <JournalChips journals={journals} currentId={currentId} onGo={goTo} />
           </div>
         )}
-        <ArrivedAbove sectionIds={all.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
+        <NewContentAbove sectionIds={all.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
         {error ? (
-          <ReadFailure onRetry={journals.retry}>{failureWords(text.notListed, error)}</ReadFailure>
+          <LoadFailure onRetry={journals.retry}>{failureText(text.notListed, error)}</LoadFailure>
         ) : null}
         {isListed || error ? null : <SectionSkeleton cards={0} hasLead />}
         {isListed && all.length === 0 ? <EmptyJournal /> : null}
@@ -78,7 +78,7 @@ export default function JournalPage() {
   );
 }
 
-const Layout = styled(TreeLayout)({
+const Layout = styled(SectionTreeLayout)({
   '& .content': { paddingTop: 24, '@media (max-width: 599px)': { paddingTop: 4 } },
   // Below the chips as well.
   '& .arrived': { '@media (max-width: 899px)': { top: 164 } },

@@ -34,7 +34,7 @@ const isPending = (journal: Pick<Journal, 'status' | 'isUpdating'> | undefined):
   journal?.status === 'active' && journal.isUpdating;
 
 /** The person whose judgements a section follows: the reader in sections of the whole organisation. */
-export const judgeOf = ({ entityType }: Pick<Journal, 'entityType'>, readerId: Id): Id | undefined =>
+export const judgingReader = ({ entityType }: Pick<Journal, 'entityType'>, readerId: Id): Id | undefined =>
   entityType === 'organisation' ? readerId : undefined;
 
 export const topicsOf = (journalId: Id, readerId: Id | undefined) => [
@@ -54,13 +54,13 @@ export function journalQuery(journalId: Id, readerId?: Id) {
 }
 
 /** Refreshes history and learning after an act. */
-export function renewPast(cache: QueryClient, journalId: Id): void {
+export function invalidatePast(cache: QueryClient, journalId: Id): void {
   for (const queryKey of [historyKey(journalId), learningKey(journalId)])
     void cache.invalidateQueries({ queryKey });
 }
 
 /** Changes the cached recommendations of a section before the server is asked again. */
-export function changeShown(
+export function updateCachedRecommendations(
   cache: QueryClient,
   journalId: Id,
   change: (before: readonly Recommendation[]) => readonly Recommendation[],
@@ -73,8 +73,8 @@ export function changeShown(
 }
 
 /** Replaces a cached recommendation by the server's answer. */
-export function noteRecommendation(cache: QueryClient, answer: Recommendation): void {
-  changeShown(cache, answer.journalId, (before) =>
+export function cacheRecommendation(cache: QueryClient, answer: Recommendation): void {
+  updateCachedRecommendations(cache, answer.journalId, (before) =>
     before.map((one) => (one.id === answer.id ? answer : one)),
   );
 }

@@ -11,8 +11,8 @@ export default function JournalValidationPage() {
   return (
     <Page title={text.heading} maxWidth={980}>
       <ForPlatformAdmins
-        otherwise={text.refusedBody}
-        wayOut={
+        explanation={text.refusedBody}
+        action={
           <ButtonLink variant="principal" to="/journalv2">
             {text.openJournal}
           </ButtonLink>

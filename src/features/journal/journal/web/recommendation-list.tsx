@@ -7,8 +7,8 @@ import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
 import { CardSource } from './cards/card-source.tsx';
 import { cardText } from './cards/card-text.ts';
-import { recommended } from './cards/recommendation-address.ts';
-import { useOpening } from './use-opened.ts';
+import { toLinkTarget } from './cards/recommendation-address.ts';
+import { useOpenHandlers } from './use-record-opened.ts';
 
 interface RecommendationListProps {
   readonly recommendations: readonly Recommendation[];
@@ -21,13 +21,13 @@ interface RecommendationListProps {
 /** A compact list of recommendations: source and title, in two or three columns. */
 export function RecommendationList({ recommendations, label, isCounted = true }: RecommendationListProps) {
   const { untitled } = useText(cardText);
-  const opening = useOpening();
+  const opening = useOpenHandlers();
   return (
     <List aria-label={label}>
       {recommendations.map((one) => (
         <li key={one.id}>
           <CardSource recommendation={one} isCounted={isCounted} />
-          <DocumentLink className="title" to={recommended(one)} {...(isCounted ? opening(one.id) : {})}>
+          <DocumentLink className="title" to={toLinkTarget(one)} {...(isCounted ? opening(one.id) : {})}>
             {one.document.title || untitled}
           </DocumentLink>
         </li>

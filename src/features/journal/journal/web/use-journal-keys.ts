@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
+import { focusNextCard } from '#ui/keyboard/focus-next-card.ts';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
-import { stepToCard } from '#ui/keyboard/step-to-card.ts';
 import { useText } from '#ui/words/language.ts';
 import { RATING_MAX } from '../contract/recommendations.ts';
 import { journalText } from '../text.ts';
@@ -27,7 +27,7 @@ export function useJournalKeys(content: RefObject<Element | null>): void {
   useShortcuts(
     useMemo<Shortcut[]>(() => {
       const press = (what: string) => () => cardInFocus()?.querySelector<HTMLElement>(what)?.click();
-      const moveBy = (by: 1 | -1) => () => stepToCard(linksIn(content.current), by);
+      const moveBy = (by: 1 | -1) => () => focusNextCard(linksIn(content.current), by);
       const section = text.heading;
       const rates = Array.from({ length: RATING_MAX + 1 }, (_, rating) => ({
         keys: [String(rating)],

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
-import { afterTimeInView } from '#ui/lists/after-time-in-view.ts';
+import { afterVisibleTime } from '#ui/lists/after-visible-time.ts';
 import { markJournalRead } from '../contract/journal-read.ts';
 import { JOURNAL_READ_AFTER_MS } from '../rules/journal-read.ts';
 
@@ -23,6 +23,6 @@ export function useJournalRead(): void {
   const { journalRead } = useSuspenseQuery(profileQuery).data.state;
   const markRead = useMarkRead();
   useEffect(() => {
-    if (!journalRead) return afterTimeInView(JOURNAL_READ_AFTER_MS, markRead);
+    if (!journalRead) return afterVisibleTime(JOURNAL_READ_AFTER_MS, markRead);
   }, [journalRead, markRead]);
 }

@@ -4,13 +4,13 @@ import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Journal } from '../contract/journals.ts';
-import { inOneLine, journalGroups } from '../rules/journal-groups.ts';
+import { flattenGroups, groupJournals } from '../rules/journal-groups.ts';
 import { journalText } from '../text.ts';
-import { journalQuery, journalsQuery, judgeOf } from './journal-queries.ts';
+import { journalQuery, journalsQuery, judgingReader } from './journal-queries.ts';
 import { journalTitle } from './journal-title.ts';
 
 /** A section with its displayed title. */
-export interface ShownJournal extends Journal {
+export interface TitledJournal extends Journal {
   readonly title: string;
 }
 
@@ -24,15 +24,15 @@ export function useJournals() {
   const counts = useReadCounts(listed ?? NONE, readerId);
   const grouped = useMemo(() => {
     const titled = (listed ?? NONE).map(
-      (one): ShownJournal => ({
+      (one): TitledJournal => ({
         ...one,
         count: counts[one.id] ?? one.count,
         title: journalTitle(one, text),
       }),
     );
-    return journalGroups(titled, ({ title }) => title, language);
+    return groupJournals(titled, ({ title }) => title, language);
   }, [listed, counts, text, language]);
-  const all = useMemo(() => inOneLine(grouped), [grouped]);
+  const all = useMemo(() => flattenGroups(grouped), [grouped]);
   return {
     grouped,
     all,
@@ -50,7 +50,7 @@ const NONE: readonly Journal[] = [];
 function useReadCounts(journals: readonly Journal[], readerId: Id): Readonly<Record<Id, number>> {
   return useQueries({
     queries: journals.map((one) => ({
-      ...journalQuery(one.id, judgeOf(one, readerId)),
+      ...journalQuery(one.id, judgingReader(one, readerId)),
       enabled: false,
     })),
     combine: (results) =>

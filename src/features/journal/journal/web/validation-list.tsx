@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { call } from '#ui/call/call.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
@@ -14,7 +14,7 @@ import { useText } from '#ui/words/language.ts';
 import { readJournalValidation } from '../contract/validation.ts';
 import { journalText } from '../text.ts';
 import { RecommendationList } from './recommendation-list.tsx';
-import { failureWords } from './section/failure-words.ts';
+import { failureText } from './section/failure-text.ts';
 
 const PAGE_SIZE = 8;
 
@@ -29,7 +29,7 @@ export function ValidationList() {
       call(readJournalValidation, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, { signal }),
     placeholderData: (before) => before,
   });
-  if (error && !data) return <ReadFailure onRetry={refetch}>{failureWords(notListed, error)}</ReadFailure>;
+  if (error && !data) return <LoadFailure onRetry={refetch}>{failureText(notListed, error)}</LoadFailure>;
   if (!data) return <RowsSkeleton rowHeight={96} />;
   if (data.total === 0) {
     return (

@@ -16,7 +16,7 @@ const READ = 0.2;
 /**
  * How much an act tells about the interest of its reader: a rating counts before taking, and taking before viewing.
  */
-export function weightOf({ rating, isTaken, isRead }: Act): number {
+export function actWeight({ rating, isTaken, isRead }: Act): number {
   const rated = rating === null ? null : (OF_RATING[rating] ?? 0);
   if (rated !== null && (rated < 0 || !isTaken)) return rated;
   if (isTaken) return Math.max(TAKEN, rated ?? 0);

@@ -18,9 +18,9 @@ export interface Candidate {
   /** The searches that found it, from 0; empty if none did this time. */
   readonly foundBy: readonly number[];
   /** Proposed here before, and displaced for lack of room. */
-  readonly gaveWay: boolean;
+  readonly wasDisplaced: boolean;
   /** Its current recommendation; null if it is not proposed yet. */
-  readonly standing: {
+  readonly current: {
     readonly recommendationId: Id;
     readonly isPinned: boolean;
     /** Pinned by some readers for themselves: it stays, and does not count towards the maximum. */

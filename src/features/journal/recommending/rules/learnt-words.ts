@@ -1,7 +1,7 @@
-import { tellingWords } from './telling-words.ts';
+import { significantWords } from './significant-words.ts';
 
 /** A title with the weight of what a reader did with it. */
-export interface Judged {
+export interface WeightedTitle {
   readonly title: string;
   readonly language: string | null;
   readonly weight: number;
@@ -16,7 +16,7 @@ const emptyCount = () => ({ texts: new Set<string>(), weight: 0 });
 
 /** Words that occur repeatedly in liked or disliked titles, and much more on that side than on the other. */
 export function learntWords(
-  judged: readonly Judged[],
+  judged: readonly WeightedTitle[],
   max: number,
 ): { readonly liked: string[]; readonly disliked: string[] } {
   const counted = new Map<
@@ -24,7 +24,7 @@ export function learntWords(
     Record<Side, ReturnType<typeof emptyCount>> & { readonly written: string }
   >();
   for (const { title, language, weight } of judged) {
-    for (const [folded, written] of tellingWords(title, language)) {
+    for (const [folded, written] of significantWords(title, language)) {
       const word = counted.get(folded) ?? { written, for: emptyCount(), against: emptyCount() };
       const side = word[weight > 0 ? 'for' : 'against'];
       side.texts.add(title);

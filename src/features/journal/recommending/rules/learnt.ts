@@ -21,26 +21,26 @@ export interface JudgedText {
 }
 
 /** The effect of learning on a candidate. */
-export interface Learnt {
+export interface LearntEffect {
   readonly part: ScorePart | null;
   readonly because: Why['learnt'];
 }
 
 /** How much the judged texts speak for a subject, from -1 to 1: by its text and its source. */
-export function learntOf(
+export function learntEffect(
   { vector, sourceKey }: Pick<JudgedText, 'vector' | 'sourceKey'>,
   judged: readonly JudgedText[],
-): Learnt {
+): LearntEffect {
   if (judged.length === 0) return { part: null, because: null };
   const byText = vector ? textAffinity(vector, judged) : 0;
-  const bySource = sourceKey === null ? 0 : affinityTo(sourceKey, judged);
+  const bySource = sourceKey === null ? 0 : sourceAffinity(sourceKey, judged);
   const value = (1 - SOURCE_SHARE) * byText + SOURCE_SHARE * bySource;
   const part = { type: 'Learnt', value, multiplier: LEARNT_MAX };
   return { part, because: strongestReason((1 - SOURCE_SHARE) * byText, SOURCE_SHARE * bySource) };
 }
 
 /** The average weight of a source, dampened if there are few acts. */
-export function affinityTo(sourceKey: string, judged: readonly Omit<JudgedText, 'vector'>[]): number {
+export function sourceAffinity(sourceKey: string, judged: readonly Omit<JudgedText, 'vector'>[]): number {
   const ofSource = judged.filter((one) => one.sourceKey === sourceKey);
   return ofSource.reduce((sum, { weight }) => sum + weight, 0) / (ofSource.length + SOURCE_DAMPING);
 }

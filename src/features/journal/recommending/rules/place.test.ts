@@ -12,12 +12,12 @@ const candidate = (subjectId: string, score: number, given: Partial<Candidate> =
   parts: [{ type: 'Keywords', value: score, multiplier: 1 }],
   why: { kind: 'search', seed: null, search: 1, words: [], learnt: null },
   foundBy: [0],
-  gaveWay: false,
-  standing: null,
+  wasDisplaced: false,
+  current: null,
   ...given,
 });
 const standing = (isPinned = false, isPinnedByReaders = false): Partial<Candidate> => ({
-  standing: { recommendationId: 'r', isPinned, isPinnedByReaders },
+  current: { recommendationId: 'r', isPinned, isPinnedByReaders },
 });
 const shown = (...[candidates, limits]: Parameters<typeof place>) =>
   place(candidates, limits).shown.map(({ subjectId }) => subjectId);
@@ -53,7 +53,7 @@ test('FX-34: a relevant one of a prolific source stays, and the least relevant i
 });
 
 test('FX-34: displaced ones return when there is room, and displace nothing', () => {
-  const displaced = candidate('back', 0.5, { gaveWay: true });
+  const displaced = candidate('back', 0.5, { wasDisplaced: true });
   const stays = candidate('stays', 0.4, standing());
   const limits = { max: 2, counts: [1] };
   expect(shown([candidate('first', 0.9), displaced, stays], limits)).toEqual(['first', 'stays']);

@@ -12,7 +12,7 @@ export interface Placed extends Candidate {
   readonly folded: readonly Candidate[];
 }
 
-export interface Places {
+export interface Placement {
   readonly shown: readonly Placed[];
   /** Shown before, and now without room. */
   readonly displaced: readonly Id[];
@@ -30,18 +30,18 @@ interface Limits {
  * maximum. Pinned ones stay; those pinned by some readers for themselves stay in addition; displaced ones return if
  * there is room. Idempotent on its own result.
  */
-export function place(candidates: readonly Candidate[], { max, counts }: Limits): Places {
+export function place(candidates: readonly Candidate[], { max, counts }: Limits): Placement {
   const heads = foldStories(sorted(candidates));
   const proposed = new Set(counts.flatMap((count, search) => bestOfSearch(heads, search, count)));
-  const candidatesToShow = heads.filter((head) => head.standing || proposed.has(head));
+  const candidatesToShow = heads.filter((head) => head.current || proposed.has(head));
   const selected = selectMixed(candidatesToShow, max);
   const room = max - selected.filter(countsTowardsMax).length;
   const returning = heads
-    .filter((head) => head.gaveWay && !candidatesToShow.includes(head))
+    .filter((head) => head.wasDisplaced && !candidatesToShow.includes(head))
     .slice(0, Math.max(0, room));
   const shown = [...selected, ...returning];
   const isShown = new Set(shown.map(({ subjectId }) => subjectId));
-  const displaced = candidates.flatMap(({ standing, subjectId }) =>
+  const displaced = candidates.flatMap(({ current: standing, subjectId }) =>
     standing && !isShown.has(subjectId) ? [standing.recommendationId] : [],
   );
   return { shown, displaced };
@@ -53,7 +53,7 @@ function sorted(candidates: readonly Candidate[]): Placed[] {
     .map((one) => ({ ...one, score: scoreOf(one), folded: [] }))
     .sort(
       (a, b) =>
-        Number(b.standing?.isPinned ?? false) - Number(a.standing?.isPinned ?? false) ||
+        Number(b.current?.isPinned ?? false) - Number(a.current?.isPinned ?? false) ||
         b.score - a.score ||
         (a.subjectId < b.subjectId ? -1 : 1),
     );
@@ -65,9 +65,9 @@ function foldStories(ordered: readonly Placed[]): Placed[] {
   return ordered.flatMap((one) => {
     const same = stories.get(one.storyKey) ?? [one];
     const head =
-      same.find(({ standing }) => standing?.isPinned) ??
-      same.find(({ standing }) => standing?.isPinnedByReaders) ??
-      same.find(({ standing }) => standing);
+      same.find(({ current: standing }) => standing?.isPinned) ??
+      same.find(({ current: standing }) => standing?.isPinnedByReaders) ??
+      same.find(({ current: standing }) => standing);
     if ((head ?? same[0]) !== one) return [];
     const found = [...new Set(same.flatMap(({ foundBy }) => foundBy))];
     return [{ ...one, foundBy: found, folded: same.filter((other) => other !== one) }];
@@ -81,14 +81,14 @@ const bestOfSearch = (heads: readonly Placed[], search: number, count: number): 
   );
 
 /** Those pinned by some readers for themselves do not count towards the maximum. */
-const countsTowardsMax = ({ standing }: Placed) => !standing?.isPinnedByReaders || standing.isPinned;
+const countsTowardsMax = ({ current: standing }: Placed) => !standing?.isPinnedByReaders || standing.isPinned;
 
 /**
  * The best ones up to a maximum, pinned ones included. A third one of a source comes after others that are almost as
  * good, but not after worse ones.
  */
 function selectMixed(ordered: readonly Placed[], max: number): Placed[] {
-  const pinned = ordered.filter(({ standing }) => standing?.isPinned || standing?.isPinnedByReaders);
+  const pinned = ordered.filter(({ current: standing }) => standing?.isPinned || standing?.isPinnedByReaders);
   const taken = new Set(pinned);
   const bySource = new Map<string | null, number>();
   const count = ({ sourceKey }: Placed) => bySource.set(sourceKey, (bySource.get(sourceKey) ?? 0) + 1);

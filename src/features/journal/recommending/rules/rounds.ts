@@ -10,4 +10,4 @@ export const nextRoundAfter = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / ROUND_MS) + 1) * ROUND_MS);
 
 /** When a section that failed, or was searched only in part, is tried again. */
-export const soonAfter = (now: Date): Date => new Date(now.getTime() + CHECK_MINUTES * 60_000);
+export const nextRetryAfter = (now: Date): Date => new Date(now.getTime() + CHECK_MINUTES * 60_000);

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { weightOf } from './act-weight.ts';
-import { learntOf } from './learnt.ts';
+import { actWeight } from './act-weight.ts';
+import { learntEffect } from './learnt.ts';
 import { learntWords } from './learnt-words.ts';
-import { type Found, mergeFound } from './merge-found.ts';
+import { type Finding, mergeFindings } from './merge-findings.ts';
 import { nextRoundAfter } from './rounds.ts';
+import { textUnderHeading } from './text-under-heading.ts';
 import { withWindow } from './windows.ts';
-import { wordsUnder } from './words-under.ts';
 
 const act = { rating: null, isTaken: false, isRead: false };
 const vector = (...values: number[]) => new Float32Array(values);
 
 test('a rating counts before taking, and taking before viewing', () => {
-  const weights = [0, 1, 2, 3, 4].map((rating) => weightOf({ ...act, rating }));
+  const weights = [0, 1, 2, 3, 4].map((rating) => actWeight({ ...act, rating }));
   expect(weights).toEqual([...weights].sort((a, b) => a - b));
   expect([weights[0], weights[4]]).toEqual([-1, 1]);
   expect(weights[1]).toBeLessThan(0);
-  expect(weightOf({ ...act, rating: 1, isTaken: true })).toBe(weights[1]);
-  expect(weightOf({ ...act, isTaken: true })).toBeGreaterThan(weightOf({ ...act, isRead: true }));
-  expect(weightOf(act)).toBe(0);
+  expect(actWeight({ ...act, rating: 1, isTaken: true })).toBe(weights[1]);
+  expect(actWeight({ ...act, isTaken: true })).toBeGreaterThan(actWeight({ ...act, isRead: true }));
+  expect(actWeight(act)).toBe(0);
 });
 
 test('texts similar to liked ones gain, those similar to disliked ones lose, within the bound', () => {
@@ -25,26 +25,28 @@ test('texts similar to liked ones gain, those similar to disliked ones lose, wit
     { vector: vector(1, 0), sourceKey: 'a', weight: 1 },
     { vector: vector(0, 1), sourceKey: 'b', weight: -1 },
   ];
-  const near = learntOf({ vector: vector(1, 0), sourceKey: 'c' }, judged);
-  const far = learntOf({ vector: vector(0, 1), sourceKey: 'c' }, judged);
+  const near = learntEffect({ vector: vector(1, 0), sourceKey: 'c' }, judged);
+  const far = learntEffect({ vector: vector(0, 1), sourceKey: 'c' }, judged);
   expect([near.because, far.because]).toEqual(['liked', 'disliked']);
   expect(near.part?.value).toBeCloseTo(-(far.part?.value ?? 0));
   const many = Array.from({ length: 300 }, () => judged[0] ?? { vector: null, sourceKey: null, weight: 1 });
-  expect(learntOf({ vector: vector(1, 0), sourceKey: 'a' }, many).part).toMatchObject({ multiplier: 0.3 });
-  expect(learntOf({ vector: vector(1, 0), sourceKey: 'a' }, many).part?.value).toBeLessThanOrEqual(1);
-  expect(learntOf({ vector: vector(1, 0), sourceKey: null }, [])).toEqual({ part: null, because: null });
+  expect(learntEffect({ vector: vector(1, 0), sourceKey: 'a' }, many).part).toMatchObject({
+    multiplier: 0.3,
+  });
+  expect(learntEffect({ vector: vector(1, 0), sourceKey: 'a' }, many).part?.value).toBeLessThanOrEqual(1);
+  expect(learntEffect({ vector: vector(1, 0), sourceKey: null }, [])).toEqual({ part: null, because: null });
 });
 
 test('a source counts by the acts on its publications, once there are enough', () => {
   const one = { vector: null, sourceKey: 'a', weight: 1 };
   const value = (times: number) =>
-    learntOf(
+    learntEffect(
       { vector: null, sourceKey: 'a' },
       Array.from({ length: times }, () => one),
     ).part?.value ?? 0;
   expect(value(1)).toBeLessThan(value(5));
-  expect(learntOf({ vector: null, sourceKey: 'a' }, [one, one, one, one]).because).toBe('liked-source');
-  expect(learntOf({ vector: null, sourceKey: 'b' }, [one])).toMatchObject({ because: null });
+  expect(learntEffect({ vector: null, sourceKey: 'a' }, [one, one, one, one]).because).toBe('liked-source');
+  expect(learntEffect({ vector: null, sourceKey: 'b' }, [one])).toMatchObject({ because: null });
 });
 
 test('liked words occur repeatedly in liked titles, far more than in the others', () => {
@@ -83,19 +85,19 @@ test('FX-37: stop words of either language are not learnt', () => {
 });
 
 test('of each family the best finding and a share of the second count; families add up', () => {
-  const found = (family: string, value: number, words: string[] = []): Found => ({
+  const found = (family: string, value: number, words: string[] = []): Finding => ({
     subjectId: 'a',
     isPublication: true,
     analysisId: null,
     parts: [{ type: 'Semantic', id: family, value, multiplier: 1 }],
     askedFor: {
       family,
-      further: family === 'tags' ? 0.5 : 0,
+      secondShare: family === 'tags' ? 0.5 : 0,
       search: 0,
       why: { kind: 'news', seed: null, search: null, words },
     },
   });
-  const [merged] = mergeFound([
+  const [merged] = mergeFindings([
     found('tags', 0.3, ['eau']),
     found('tags', 0.5, ['port']),
     found('seeds', 0.7),
@@ -131,8 +133,8 @@ test('the text under a heading ends at the next heading of the same level', () =
     line('paragraph', 'Après'),
   ];
   const text = { type: 'doc', content };
-  expect(wordsUnder(text, 'Le trait de côte')).toBe(
+  expect(textUnderHeading(text, 'Le trait de côte')).toBe(
     'Le trait de côte\nIl recule.\nMesures\nUn mètre par an.',
   );
-  expect(wordsUnder(text, 'Perdu')).toBe('');
+  expect(textUnderHeading(text, 'Perdu')).toBe('');
 });

@@ -17,7 +17,7 @@ const missingRows = z.array(
   }),
 );
 /** Limit per transaction, because the people and groups of new sections cannot be deleted meanwhile. */
-export const MADE_AT_ONCE = 500;
+export const MAX_CREATED_AT_ONCE = 500;
 
 interface Created {
   readonly ids: readonly Id[];
@@ -48,7 +48,7 @@ export async function ensureJournals(
     WHERE EXISTS (SELECT FROM organisations WHERE id = ${organisationId}) AND NOT EXISTS (
       SELECT FROM journals j WHERE j.organisation_id = ${organisationId} AND j.template = wanted.template
         AND j.entity_id = coalesce(wanted."userId", wanted."groupId", ${organisationId}::uuid))
-    LIMIT ${MADE_AT_ONCE}`);
+    LIMIT ${MAX_CREATED_AT_ONCE}`);
   const missing = missingRows.parse(rows);
   if (missing.length === 0) return { ids: [], isPart: false };
   const inserted = await tx
@@ -62,5 +62,5 @@ export async function ensureJournals(
   if (second)
     await announce(tx, organisationId, journalListed, { organisationId, readerIds: [organisationId] });
   else if (first) await announce(tx, organisationId, journalsChanged, { organisationId, journalId: first });
-  return { ids, isPart: missing.length === MADE_AT_ONCE };
+  return { ids, isPart: missing.length === MAX_CREATED_AT_ONCE };
 }

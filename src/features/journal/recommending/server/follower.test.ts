@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countedStatements } from '../../../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../../../tests/support/count-statements.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { MADE_AT_ONCE } from './ensure-journals.ts';
+import { MAX_CREATED_AT_ONCE } from './ensure-journals.ts';
 import { recommendingFollower } from './follower.ts';
 
 const database = testDatabase();
@@ -24,7 +24,7 @@ function statementsOf(member: TestMember): Promise<number> {
   const { organisationId } = member;
   const fact = { position: 1, organisationId, name: 'group-made', topics: [], recheck: [] };
   const payload = { organisationId, groupId: organisationId };
-  return countedStatements(database(), member, (tx) => recommendingFollower.handle(tx, { ...fact, payload }));
+  return countStatements(database(), member, (tx) => recommendingFollower.handle(tx, { ...fact, payload }));
 }
 
 async function countsOf({ organisationId }: TestMember) {
@@ -45,15 +45,15 @@ test('[JO-08] creating sections takes as many statements for many new members as
 });
 
 test('[JO-08] very many sections are created in several transactions, none of which locks people and groups for long', async () => {
-  const member = await joinedBy(MADE_AT_ONCE);
+  const member = await joinedBy(MAX_CREATED_AT_ONCE);
   await statementsOf(member);
   expect(await countsOf(member)).toEqual({
-    sections: MADE_AT_ONCE,
-    asked: MADE_AT_ONCE,
-    runs: MADE_AT_ONCE,
+    sections: MAX_CREATED_AT_ONCE,
+    asked: MAX_CREATED_AT_ONCE,
+    runs: MAX_CREATED_AT_ONCE,
     more: 1,
   });
   for (const _ of [2, 3]) await statementsOf(member);
-  const all = 2 * (MADE_AT_ONCE + 1) + 2;
+  const all = 2 * (MAX_CREATED_AT_ONCE + 1) + 2;
   expect(await countsOf(member)).toEqual({ sections: all, asked: all, runs: all, more: 2 });
 });

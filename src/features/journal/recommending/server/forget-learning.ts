@@ -3,15 +3,15 @@ import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { forgetLearning as endpoint } from '#features/journal/journal/contract/learning.ts';
 import { journalTouched } from '#features/journal/journal/events.ts';
-import { mayForgetLearning } from '#features/journal/journal/rules/may-forget-learning.ts';
+import { canForgetLearning } from '#features/journal/journal/rules/can-forget-learning.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
 import { requireJournal } from '#features/journal/journal/server/require-journal.ts';
-import { askRun } from '#features/journal/journal/server/run-kind.ts';
+import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { learningReasons } from '../rules/learning-reasons.ts';
-import { learningOf } from './read-learning.ts';
+import { describeLearning } from './read-learning.ts';
 
 /** Resets the learning of a section; for sections of the whole organisation, admins only. */
 export function forgetLearning(
@@ -21,7 +21,7 @@ export function forgetLearning(
   return transaction(async (tx) => {
     requireScope(actor, 'write');
     const journal = await requireJournal(tx, actor, journalId);
-    if (!mayForgetLearning(journal, actor.isOrganisationAdmin)) {
+    if (!canForgetLearning(journal, actor.isOrganisationAdmin)) {
       throw new AppError('forbidden', learningReasons['learning-of-everyone']);
     }
     const { organisationId } = actor;
@@ -29,8 +29,8 @@ export function forgetLearning(
       .update(journals)
       .set({ learnsSince: now.toISOString(), modifiedBy: actor.userId, modifiedOn: now })
       .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
-    await askRun(tx, journal, now);
+    await requestRun(tx, journal, now);
     await announce(tx, organisationId, journalTouched, { organisationId, journalId });
-    return learningOf(tx, journal, actor.userId, now);
+    return describeLearning(tx, journal, actor.userId, now);
   });
 }

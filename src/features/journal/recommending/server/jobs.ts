@@ -3,17 +3,17 @@ import { journalRunKind } from '#features/journal/journal/server/run-kind.ts';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { ROUND_SCHEDULE } from '../rules/rounds.ts';
-import type { Recommending } from './recommending.ts';
+import type { RecommendingServices } from './recommending-services.ts';
 import { runJournal } from './run-journal.ts';
 import { runRound } from './run-round.ts';
 
 /** Background jobs of recommending. */
-export function recommendingJobs(recommending: Recommending): Job[] {
+export function recommendingJobs(recommending: RecommendingServices): Job[] {
   return [
     defineJob({
       ...journalRunKind,
       // Two at once, so that many new members do not delay a run that somebody waits for.
-      atOnce: 2,
+      concurrency: 2,
       retryLimit: 3,
       limitSeconds: 120,
       interruptible: true,

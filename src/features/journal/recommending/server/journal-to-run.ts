@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { journal } from '#features/journal/journal/contract/journals.ts';
-import { idsOfReader } from '#features/sharing/server.ts';
+import { granteeIdsOf } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 
@@ -29,7 +29,7 @@ export interface JournalToRun extends z.infer<typeof row> {
 }
 
 /** Null if it is gone, archived, or belongs to somebody deleted or suspended. */
-export async function journalToRun(
+export async function readJournalToRun(
   tx: Transaction,
   organisationId: OrganisationId,
   journalId: Id,
@@ -51,7 +51,7 @@ type Draft = Pick<
 >;
 
 /** A section that is not created yet, for a preview. */
-export async function draftToRun(tx: Transaction, draft: Draft): Promise<JournalToRun> {
+export async function toDraftJournal(tx: Transaction, draft: Draft): Promise<JournalToRun> {
   const { organisationId } = draft;
   const { rows } = await tx.execute(
     sql`SELECT organisation_group_id AS id FROM organisations WHERE id = ${organisationId}`,
@@ -70,7 +70,7 @@ async function readerIdsOf(
   organisationId: OrganisationId,
   { userId, groupId, reflectionId }: Omit<z.infer<typeof row>, 'id'>,
 ): Promise<Id[]> {
-  if (userId) return idsOfReader(tx, { organisationId, userId });
+  if (userId) return granteeIdsOf(tx, { organisationId, userId });
   if (groupId) return [groupId];
   const { rows } = await tx.execute(
     reflectionId

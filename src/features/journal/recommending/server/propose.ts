@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { mergeFound } from '../rules/merge-found.ts';
+import { mergeFindings } from '../rules/merge-findings.ts';
 import { type Placed, place } from '../rules/place.ts';
 import { daysBefore, WINDOW_DAYS } from '../rules/windows.ts';
-import { actsOf } from './acts-of.ts';
-import { type Answered, askIndex } from './ask-index.ts';
-import { candidateOf, withLearnt } from './candidates-of.ts';
+import { type CurrentRecommendation, readCurrentRecommendations } from './current-recommendations.ts';
 import type { JournalToRun } from './journal-to-run.ts';
-import { bestOf, learn } from './learn.ts';
+import { learnFromActs, textsToCompare } from './learn-from-acts.ts';
+import { type IndexAnswer, queryIndex } from './query-index.ts';
 import type { Plan } from './question.ts';
-import type { Recommending } from './recommending.ts';
-import { type Standing, standingOf } from './standing-of.ts';
-import { type Subject, subjectsOf } from './subjects-of.ts';
+import { readActs } from './read-acts.ts';
+import { readableSubjects, type Subject } from './readable-subjects.ts';
+import type { RecommendingServices } from './recommending-services.ts';
+import { toCandidate, withLearnt } from './to-candidate.ts';
 import type { Ending } from './write-run.ts';
 
 interface ProposalContext {
@@ -22,26 +22,28 @@ interface ProposalContext {
   readonly signal?: AbortSignal;
 }
 
-export interface Proposed extends Pick<Answered, 'totals' | 'isWithoutMeaning'> {
+export interface Proposal extends Pick<IndexAnswer, 'totals' | 'isWithoutMeaning'> {
   readonly shown: readonly Placed[];
   readonly endings: readonly Ending[];
   /** Current recommendations that no reader can read any more. */
-  readonly unreadable: readonly Standing[];
+  readonly unreadable: readonly CurrentRecommendation[];
   /** Part of the index could not be searched. */
   readonly isPartial: boolean;
 }
 
 /** Computes what a section shows and which recommendations end. Writes nothing. */
 export async function propose(
-  recommending: Recommending,
+  recommending: RecommendingServices,
   { journal, plan }: { readonly journal: JournalToRun; readonly plan: Plan },
   { inside, now, signal }: ProposalContext,
-): Promise<Proposed> {
+): Promise<Proposal> {
   // No database connection is held while waiting for the index or the embedding model.
-  const answer = await askIndex(recommending, plan.questions, now, signal);
-  const merged = new Map(mergeFound([...plan.given, ...answer.found]).map((one) => [one.subjectId, one]));
+  const answer = await queryIndex(recommending, plan.questions, now, signal);
+  const merged = new Map(
+    mergeFindings([...plan.fixedFindings, ...answer.found]).map((one) => [one.subjectId, one]),
+  );
   const { standing, subjects, acts, isPartial } = await inside(async (tx) => {
-    const shown = await standingOf(tx, journal);
+    const shown = await readCurrentRecommendations(tx, journal);
     const subjectRefs = [
       ...merged.values(),
       ...shown.map(({ publicationId, subjectId }) => ({ isPublication: publicationId !== null, subjectId })),
@@ -54,9 +56,9 @@ export async function propose(
     const ids = { publicationIds: idsOf(true), documentIds: idsOf(false) };
     return {
       standing: new Map(shown.map((one) => [one.subjectId, one])),
-      subjects: await subjectsOf(tx, journal, ids),
-      acts: await actsOf(tx, journal, now),
-      isPartial: answer.unread.size > 0 && (await isAnythingPublished(tx)),
+      subjects: await readableSubjects(tx, journal, ids),
+      acts: await readActs(tx, journal, now),
+      isPartial: answer.unreadScopes.size > 0 && (await isAnythingPublished(tx)),
     };
   });
   const sorted = sortSubjects({
@@ -68,8 +70,8 @@ export async function propose(
     isFound: (id) => merged.has(id),
   });
   const context = { plan, merged, standing, now };
-  const candidates = sorted.usable.flatMap((subject) => candidateOf(subject, context) ?? []);
-  const learnt = await learn(recommending, acts, bestOf(candidates, subjects), signal);
+  const candidates = sorted.usable.flatMap((subject) => toCandidate(subject, context) ?? []);
+  const learnt = await learnFromActs(recommending, acts, textsToCompare(candidates, subjects), signal);
   const places = place(
     candidates.map((one) => withLearnt(one, learnt.get(one.subjectId))),
     plan,
@@ -92,7 +94,7 @@ async function isAnythingPublished(tx: Transaction): Promise<boolean> {
 
 interface SortInput {
   readonly plan: Plan;
-  readonly standing: ReadonlyMap<Id, Standing>;
+  readonly standing: ReadonlyMap<Id, CurrentRecommendation>;
   readonly subjects: ReadonlyMap<Id, Subject>;
   /** If the search was complete, subjects it did not find are gone; otherwise they may only have been missed. */
   readonly isSearchComplete: boolean;
@@ -106,20 +108,20 @@ function sortSubjects({ plan, standing, subjects, isSearchComplete, isFound, now
   const shown = [...standing.values()];
   const unreadable = shown.filter(({ subjectId }) => !subjects.has(subjectId));
   // Sections made by people have their own period: subjects that are too old are no longer found.
-  const isTooOld = ({ publishedAt }: Subject) => !plan.endsUnfound && publishedAt < oldest;
-  const isOutdated = ({ subjectId, isPinned, isPinnedByReaders }: Standing) => {
+  const isTooOld = ({ publishedAt }: Subject) => !plan.expiresUnfound && publishedAt < oldest;
+  const isOutdated = ({ subjectId, isPinned, isPinnedByReaders }: CurrentRecommendation) => {
     const subject = subjects.get(subjectId);
     if (!subject || isPinned || isPinnedByReaders) return false;
-    return plan.endsUnfound ? isSearchComplete && !isFound(subjectId) : isTooOld(subject);
+    return plan.expiresUnfound ? isSearchComplete && !isFound(subjectId) : isTooOld(subject);
   };
-  const isAnalysed = ({ subjectId, analysisId }: Standing) =>
-    !plan.isOfAnalyses && analysisId === null && subjects.get(subjectId)?.isAnalysed === true;
+  const isAnalysed = ({ subjectId, analysisId }: CurrentRecommendation) =>
+    !plan.proposesAnalyses && analysisId === null && subjects.get(subjectId)?.isAnalysed === true;
   const outdated = shown.filter((one) => !isAnalysed(one) && isOutdated(one));
   const analysed = shown.filter(isAnalysed);
   const ended = new Set([...outdated, ...analysed].map(({ subjectId }) => subjectId));
   const isExcluded = (subject: Subject) =>
     !standing.has(subject.id) &&
-    (subject.isPast || isTooOld(subject) || (subject.isAnalysed && !plan.isOfAnalyses));
+    (subject.isPast || isTooOld(subject) || (subject.isAnalysed && !plan.proposesAnalyses));
   const endings: Ending[] = [
     { because: 'outdated', recommendationIds: unreadable.map(({ id }) => id), evenPinned: true },
     { because: 'outdated', recommendationIds: outdated.map(({ id }) => id) },

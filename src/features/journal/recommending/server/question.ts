@@ -1,11 +1,11 @@
 import type { Id } from '#base/ids.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
 import type { Scope } from '#features/search/server.ts';
-import type { AskedFor, Found } from '../rules/merge-found.ts';
+import type { Finding, FindingOrigin } from '../rules/merge-findings.ts';
 
 /** A query of the index for a section. */
 export interface Question {
-  readonly askedFor: AskedFor;
+  readonly askedFor: FindingOrigin;
   readonly scopes: readonly Scope[];
   readonly readerIds: readonly Id[];
   readonly scorings: readonly Scoring[];
@@ -16,14 +16,14 @@ export interface Question {
    * Whether a person wrote the search: its parts are scored separately. For built-in queries, one scoring is the
    * total.
    */
-  readonly isOfPeople: boolean;
+  readonly isUserSearch: boolean;
 }
 
 /** How to update a section. */
 export interface Plan {
   readonly questions: readonly Question[];
   /** Findings that do not come from the index. */
-  readonly given: readonly Found[];
+  readonly fixedFindings: readonly Finding[];
   /** How many each search proposes. */
   readonly counts: readonly number[];
   /** For the whole section. */
@@ -32,7 +32,7 @@ export interface Plan {
   /** The effect of freshness and its half-life; null if the searches include it. */
   readonly freshness: { readonly multiplier: number; readonly halfLifeDays: number } | null;
   /** Current recommendations that are no longer found are outdated. */
-  readonly endsUnfound: boolean;
+  readonly expiresUnfound: boolean;
   /** Whether the section proposes analyses. */
-  readonly isOfAnalyses: boolean;
+  readonly proposesAnalyses: boolean;
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
 import type { readLearning as endpoint } from '#features/journal/journal/contract/learning.ts';
-import { type OpenJournal, requireJournal } from '#features/journal/journal/server/require-journal.ts';
+import { type ReadableJournal, requireJournal } from '#features/journal/journal/server/require-journal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { affinityTo } from '../rules/learnt.ts';
+import { sourceAffinity } from '../rules/learnt.ts';
 import { learntWords } from '../rules/learnt-words.ts';
-import { actsOf, type JudgedAct } from './acts-of.ts';
+import { type JudgedAct, readActs } from './read-acts.ts';
 
 const SOURCES_SHOWN = 5;
 const WORDS_SHOWN = 6;
@@ -24,11 +24,13 @@ export const readLearning = (
   { actor, transaction, now }: RequestContext,
   { journalId }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> =>
-  transaction(async (tx) => learningOf(tx, await requireJournal(tx, actor, journalId), actor.userId, now));
+  transaction(async (tx) =>
+    describeLearning(tx, await requireJournal(tx, actor, journalId), actor.userId, now),
+  );
 
-export async function learningOf(
+export async function describeLearning(
   tx: Transaction,
-  journal: OpenJournal,
+  journal: ReadableJournal,
   reader: UserId,
   now: Date,
 ): Promise<Output<typeof endpoint>> {
@@ -37,7 +39,7 @@ export async function learningOf(
     SELECT CASE WHEN isfinite(learns_since) THEN learns_since END AS since FROM journals
     WHERE organisation_id = ${organisationId} AND id = ${journalId}`);
   const [{ since }] = sinceRow.parse(rows);
-  const acts = await actsOf(tx, journal, now, reader);
+  const acts = await readActs(tx, journal, now, reader);
   const words = learntWords(acts, WORDS_SHOWN);
   return {
     acts: acts.length,
@@ -56,7 +58,7 @@ function sourcesOf(acts: readonly JudgedAct[], side: 1 | -1): string[] {
     ),
   );
   return [...titles]
-    .map(([key, title]) => ({ title, affinity: side * affinityTo(key, acts) }))
+    .map(([key, title]) => ({ title, affinity: side * sourceAffinity(key, acts) }))
     .filter(({ affinity }) => affinity >= PREFERENCE)
     .sort((a, b) => b.affinity - a.affinity || (a.title < b.title ? -1 : 1))
     .slice(0, SOURCES_SHOWN)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { writeFirstText } from '#features/reflections/server.ts';
+import { writeInitialText } from '#features/reflections/server.ts';
 import { silentLog } from '#platform/log.ts';
 import { analysePage, forGroup } from '../../../../../tests/support/analyses.ts';
+import { fixedAnswerIndex, journalRuns, tideEmbeddings } from '../../../../../tests/support/journal-runs.ts';
 import { makeReflection } from '../../../../../tests/support/make-reflection.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { makeSource } from '../../../../../tests/support/published.ts';
-import { answering, runningJournals, tides } from '../../../../../tests/support/running-journals.ts';
 import { createGroup } from '../../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { ensureJournals } from './ensure-journals.ts';
@@ -14,7 +14,7 @@ import { runJournal } from './run-journal.ts';
 import { runRound } from './run-round.ts';
 
 const database = testDatabase();
-const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = runningJournals(database);
+const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = journalRuns(database);
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -22,11 +22,11 @@ test('[JO-08] a section proposes the results of its search, each once however of
   const at = await ground();
   const journalId = await section(at, { count: 3 });
   const ids = await published(['Digue un', 'Digue deux', 'Digue trois', 'Digue quatre']);
-  await run(at, journalId, answering(ids));
+  await run(at, journalId, fixedAnswerIndex(ids));
   const first = await rowsOf(journalId);
   expect(first.map(({ subject_id: id }) => id)).toEqual(ids.slice(0, 3));
   expect(first[0]).toMatchObject({ why: { kind: 'search', search: 1, words: ['digue'], learnt: null } });
-  await run(at, journalId, answering(ids));
+  await run(at, journalId, fixedAnswerIndex(ids));
   expect((await rowsOf(journalId)).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
   expect(await eventsOf(journalId, 'new')).toEqual({ events: 3, things: 3 });
   const { rows } =
@@ -44,7 +44,7 @@ test('[JO-08] discarded, used or analysed subjects do not return, nor does the s
     'Trois',
     'Quatre',
   ]);
-  await run(at, journalId, answering([discarded, kept]));
+  await run(at, journalId, fixedAnswerIndex([discarded, kept]));
   await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', deactivated_at = now(), rating = 0,
     rated_at = now() WHERE journal_id = ${journalId} AND subject_id = ${discarded}`);
   const { rows } = await change(sql`SELECT url FROM publications WHERE id = ${analysed}`);
@@ -52,12 +52,12 @@ test('[JO-08] discarded, used or analysed subjects do not return, nor does the s
   await change(
     sql`UPDATE publications SET story_id = (SELECT story_id FROM publications WHERE id = ${discarded}) WHERE id = ${twin}`,
   );
-  await run(at, journalId, answering([discarded, twin, analysed, kept]));
+  await run(at, journalId, fixedAnswerIndex([discarded, twin, analysed, kept]));
   expect(await shownIn(journalId)).toEqual([kept]);
   // Analysed since it was proposed.
   const { rows: later } = await change(sql`SELECT url FROM publications WHERE id = ${kept}`);
   await analysePage(database(), at.person, { url: String(later[0]?.url) });
-  await run(at, journalId, answering([kept]));
+  await run(at, journalId, fixedAnswerIndex([kept]));
   const over = (await rowsOf(journalId)).map(({ subject_id: id, exhausted_because: because }) => [
     id,
     because,
@@ -77,7 +77,7 @@ test('[JO-08] at most two of a source while others are as good; a story is shown
   const ofOne = await published(['Un', 'Deux', 'Trois'], { source });
   const [story = '', again = ''] = await published(['Quatre', 'Cinq']);
   await change(sql`UPDATE publications SET story_id = ${story} WHERE id = ${again}`);
-  await run(at, journalId, answering([...ofOne, story, again]));
+  await run(at, journalId, fixedAnswerIndex([...ofOne, story, again]));
   expect(await shownIn(journalId)).toEqual([ofOne[0], ofOne[1], story]);
   expect((await rowsOf(journalId)).at(-1)?.folded).toMatchObject([{ publicationId: again }]);
 });
@@ -90,17 +90,17 @@ test('FX-34: displaced recommendations return once there is room', async () => {
     Array.from({ length: 12 }, (_, n) => `Premier ${n}`),
     { source },
   );
-  await run(at, journalId, answering(ids));
+  await run(at, journalId, fixedAnswerIndex(ids));
   expect(await shownIn(journalId)).toEqual(ids);
   const others = await published(Array.from({ length: 24 }, (_, n) => `Autre ${n}`));
   const [some, more] = [others.slice(0, 12), others.slice(12)];
-  await run(at, journalId, answering([...some, ...ids]));
-  await run(at, journalId, answering([...more, ...some, ...ids]));
+  await run(at, journalId, fixedAnswerIndex([...some, ...ids]));
+  await run(at, journalId, fixedAnswerIndex([...more, ...some, ...ids]));
   expect(new Set(await shownIn(journalId))).toEqual(new Set([...others, ...ids.slice(0, 8)]));
   const pushedOut = ids[11];
   await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', deactivated_at = now()
     WHERE journal_id = ${journalId} AND subject_id = ANY(${sql.param(others)}::uuid[])`);
-  await run(at, journalId, answering([...others, ...ids]));
+  await run(at, journalId, fixedAnswerIndex([...others, ...ids]));
   expect(await shownIn(journalId)).toEqual(ids);
   const { rows } = await change(sql`SELECT deactivated_at AS at FROM recommendations
     WHERE journal_id = ${journalId} AND subject_id = ${pushedOut}`);
@@ -111,19 +111,19 @@ test('[JO-08] recommendations no longer found are outdated, with an event; beyon
   const at = await ground();
   const journalId = await section(at, { count: 12 });
   const first = await published(Array.from({ length: 12 }, (_, n) => `Ancien ${n}`));
-  await run(at, journalId, answering(first));
+  await run(at, journalId, fixedAnswerIndex(first));
   await change(
     sql`UPDATE recommendations SET pinned_at = now() WHERE journal_id = ${journalId} AND subject_id = ${first[11]}`,
   );
-  await run(at, journalId, answering(first.slice(0, 10)));
+  await run(at, journalId, fixedAnswerIndex(first.slice(0, 10)));
   expect((await rowsOf(journalId)).filter(({ exhausted_because: over }) => over === 'outdated')).toHaveLength(
     1,
   );
   expect(await eventsOf(journalId, 'outdated')).toEqual({ events: 1, things: 1 });
   const second = await published(Array.from({ length: 12 }, (_, n) => `Récent ${n}`));
   const third = await published(Array.from({ length: 12 }, (_, n) => `Nouveau ${n}`));
-  await run(at, journalId, answering([...second, ...first]));
-  await run(at, journalId, answering([...third, ...second, ...first]));
+  await run(at, journalId, fixedAnswerIndex([...second, ...first]));
+  await run(at, journalId, fixedAnswerIndex([...third, ...second, ...first]));
   const shown = await shownIn(journalId);
   expect(shown).toHaveLength(32);
   expect(shown).toContain(first[11]);
@@ -136,7 +136,7 @@ test('[JO-08] an interrupted run leaves no partial result, and the next one comp
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
-  const recommending = answering(ids);
+  const recommending = fixedAnswerIndex(ids);
   const broken = (after: number) => {
     let transactions = 0;
     return {
@@ -165,11 +165,11 @@ test('[JO-08] ratings change the order of the next run, with a reason', async ()
   const at = await ground();
   const journalId = await section(at);
   const [port = '', sea = '', beach = ''] = await published(['Port', 'Marée', 'Marée basse']);
-  await run(at, journalId, answering([port, sea]));
+  await run(at, journalId, fixedAnswerIndex([port, sea]));
   await change(
     sql`UPDATE recommendations SET rating = 4, rated_at = now() WHERE journal_id = ${journalId} AND subject_id = ${sea}`,
   );
-  await run(at, journalId, answering([port, sea, beach], tides));
+  await run(at, journalId, fixedAnswerIndex([port, sea, beach], tideEmbeddings));
   expect(await shownIn(journalId)).toEqual([sea, beach, port]);
   const [liked, near] = await rowsOf(journalId);
   expect(near).toMatchObject({ why: { learnt: 'liked' } });
@@ -180,7 +180,7 @@ test('[JO-08] ratings change the order of the next run, with a reason', async ()
     expect(learnt?.value).toBeLessThanOrEqual(1);
   }
   await change(sql`UPDATE journals SET learns_since = now() + interval '1 second' WHERE id = ${journalId}`);
-  await run(at, journalId, answering([port, sea, beach], tides));
+  await run(at, journalId, fixedAnswerIndex([port, sea, beach], tideEmbeddings));
   expect(await shownIn(journalId)).toEqual([port, sea, beach]);
 });
 
@@ -188,7 +188,7 @@ test('[JO-08] a search of another organisation never runs', async () => {
   const at = await ground();
   const elsewhere = await createOrganisation(database());
   const journalId = await section(at, { of: elsewhere.id });
-  const recommending = answering(await published(['Un']));
+  const recommending = fixedAnswerIndex(await published(['Un']));
   await run(at, journalId, recommending);
   expect(recommending.asked).toEqual([]);
   expect(await rowsOf(journalId)).toEqual([]);
@@ -198,14 +198,14 @@ test('[JO-10] an unreadable subject ends its recommendation, which is logged', a
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
-  await run(at, journalId, answering(ids));
+  await run(at, journalId, fixedAnswerIndex(ids));
   const other = await createMember(database(), at.organisation);
   await change(
     sql`UPDATE publications SET organisation_id = ${at.organisation.id}, owner_id = ${other.id} WHERE id = ${ids[0]}`,
   );
   const warned: unknown[] = [];
   const log = { ...silentLog, warn: (what: unknown) => void warned.push(what) } as typeof silentLog;
-  await run(at, journalId, answering(ids), log);
+  await run(at, journalId, fixedAnswerIndex(ids), log);
   expect(await shownIn(journalId)).toEqual([ids[1]]);
   expect(warned).toMatchObject([{ journalId, subjectId: ids[0] }]);
 });
@@ -223,7 +223,7 @@ test('[JO-08] a round creates missing sections and updates each due section once
     sql`UPDATE organisations SET created_at = now() - interval '2 days' WHERE id = ${at.organisation.id}`,
   );
   const running = { database: database(), log: silentLog, clock: () => new Date() };
-  const recommending = answering([old, ...ids]);
+  const recommending = fixedAnswerIndex([old, ...ids]);
   const { ran } = await runRound(recommending, running);
   const { rows } =
     await change(sql`SELECT j.template, j.cold_start AS cold, array_agg(r.subject_id ORDER BY r.score DESC) AS things,
@@ -277,13 +277,13 @@ test('[JO-08] a section of a reflection uses the text under its heading', async 
   ];
   const { organisationId, id: by } = at.person;
   const first = { organisationId, reflectionId, text: { type: 'doc', content }, by, at: new Date() };
-  await database().asTenant({ organisationId, userId: by }, (tx) => writeFirstText(tx, first));
+  await database().asTenant({ organisationId, userId: by }, (tx) => writeInitialText(tx, first));
   await change(
     sql`UPDATE journals SET user_id = NULL, reflection_id = ${reflectionId}, header_id = 'Digues', created_by = ${gone.id}
       WHERE id = ${journalId}`,
   );
   await change(sql`UPDATE journal_strategies SET use_anchor = true WHERE journal_id = ${journalId}`);
-  const recommending = answering(await published(['Un']));
+  const recommending = fixedAnswerIndex(await published(['Un']));
   await run(at, journalId, recommending);
   expect(recommending.asked).toMatchObject([
     { scorings: [{ type: 'Keywords' }, { type: 'Semantic', param: 'Digues\nLa brèche du port.' }] },

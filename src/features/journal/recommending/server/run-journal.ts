@@ -1,13 +1,13 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { journalToRun } from './journal-to-run.ts';
-import { planOf } from './plan-of.ts';
+import { readJournalToRun } from './journal-to-run.ts';
+import { planJournal } from './plan-journal.ts';
 import { propose } from './propose.ts';
-import type { Recommending } from './recommending.ts';
+import type { RecommendingServices } from './recommending-services.ts';
 import { writeRun } from './write-run.ts';
 
-export interface Running {
+export interface RunContext {
   readonly database: Database;
   readonly log: Log;
   readonly now: Date;
@@ -24,17 +24,17 @@ interface JournalRef {
  * repeated one changes nothing.
  */
 export async function runJournal(
-  recommending: Recommending,
+  recommending: RecommendingServices,
   which: JournalRef,
-  running: Running,
+  running: RunContext,
 ): Promise<void> {
   const { organisationId, journalId } = which;
   const { database, log, now, signal } = running;
   const inside = <T>(work: Parameters<typeof database.asTenant<T>>[1]) =>
     database.asTenant({ organisationId, userId: null }, work);
   const planned = await inside(async (tx) => {
-    const journal = await journalToRun(tx, organisationId, journalId);
-    return journal && { journal, plan: await planOf(tx, journal, now) };
+    const journal = await readJournalToRun(tx, organisationId, journalId);
+    return journal && { journal, plan: await planJournal(tx, journal, now) };
   });
   if (!planned) return;
   const { journal, plan } = planned;

@@ -2,21 +2,21 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { analysePage, forGroup } from '../../../../../tests/support/analyses.ts';
+import { fixedAnswerIndex, journalRuns, tideEmbeddings } from '../../../../../tests/support/journal-runs.ts';
 import { createMember } from '../../../../../tests/support/people.ts';
 import { makeSource } from '../../../../../tests/support/published.ts';
-import { answering, runningJournals, tides } from '../../../../../tests/support/running-journals.ts';
 import { createGroup } from '../../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { actsOf } from './acts-of.ts';
 import { ensureJournals } from './ensure-journals.ts';
+import { readActs } from './read-acts.ts';
 
 const database = testDatabase();
-const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = runningJournals(database);
+const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = journalRuns(database);
 type Ground = Awaited<ReturnType<typeof ground>>;
 
 /** The same index, with something happening before it answers. */
 function answeringAfter(ids: readonly string[], happens: () => Promise<unknown>) {
-  const recommending = answering(ids);
+  const recommending = fixedAnswerIndex(ids);
   const { search } = recommending.index;
   const later: typeof search = async (question) => {
     await happens();
@@ -43,8 +43,8 @@ test('[JO-08] while the public index cannot be read, nothing is outdated and the
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
-  await run(at, journalId, answering(ids));
-  await run(at, journalId, answering([], tides, ['public']));
+  await run(at, journalId, fixedAnswerIndex(ids));
+  await run(at, journalId, fixedAnswerIndex([], tideEmbeddings, ['public']));
   expect(await shownIn(journalId)).toEqual(ids);
   const { rows } = await change(
     sql`SELECT next_run_at < now() + interval '11 minutes' AS soon FROM journals WHERE id = ${journalId}`,
@@ -57,14 +57,14 @@ test('[JO-08] subjects not found or not readable for a while return once they ar
   const journalId = await section(at);
   const [closed = '', ...ids] = await published(['Un', 'Deux', 'Trois']);
   const other = await createMember(database(), at.organisation);
-  await run(at, journalId, answering([closed, ...ids]));
+  await run(at, journalId, fixedAnswerIndex([closed, ...ids]));
   await change(
     sql`UPDATE publications SET organisation_id = ${at.organisation.id}, owner_id = ${other.id} WHERE id = ${closed}`,
   );
-  await run(at, journalId, answering([closed]));
+  await run(at, journalId, fixedAnswerIndex([closed]));
   expect(await shownIn(journalId)).toEqual([]);
   await change(sql`UPDATE publications SET organisation_id = NULL, owner_id = NULL WHERE id = ${closed}`);
-  await run(at, journalId, answering([closed, ...ids]));
+  await run(at, journalId, fixedAnswerIndex([closed, ...ids]));
   expect(await shownIn(journalId)).toEqual([closed, ...ids]);
   expect(await eventsOf(journalId, 'new')).toEqual({ events: 6, things: 3 });
   expect(await rowsOf(journalId)).toHaveLength(3);
@@ -74,7 +74,7 @@ test('[JO-08] a pin set during a run stays; a run requested meanwhile still foll
   const at = await ground();
   const journalId = await section(at);
   const [pinned = '', other = ''] = await published(['Un', 'Deux']);
-  await run(at, journalId, answering([pinned]));
+  await run(at, journalId, fixedAnswerIndex([pinned]));
   const pin = sql`UPDATE recommendations SET pinned_at = now() WHERE journal_id = ${journalId} AND subject_id = ${pinned}`;
   await run(
     at,
@@ -90,7 +90,7 @@ test('[JO-08] a pin set during a run stays; a run requested meanwhile still foll
     answeringAfter([late], () => change(ask)),
   );
   expect(new Set(await shownIn(journalId))).toEqual(new Set([pinned, other]));
-  await run(at, journalId, answering([late]));
+  await run(at, journalId, fixedAnswerIndex([late]));
   expect(new Set(await shownIn(journalId))).toEqual(new Set([pinned, late]));
   const { rows } = await change(sql`SELECT run_asked_at AS asked FROM journals WHERE id = ${journalId}`);
   expect(rows).toEqual([{ asked: null }]);
@@ -101,7 +101,7 @@ test('[JO-08] in shared sections nobody sees what they analysed, nor the story t
   const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES');
   const [analysed = '', discarded = '', again = ''] = await published(['Un', 'Deux', 'Trois']);
   await analysePage(database(), at.person, { url: await urlOf(analysed) });
-  await run(at, journalId, answering([discarded]));
+  await run(at, journalId, fixedAnswerIndex([discarded]));
   const other = await createMember(database(), at.organisation);
   await change(sql`INSERT INTO recommendation_judgements
       (organisation_id, recommendation_id, user_id, rating, rated_at, exhausted_because, deactivated_at)
@@ -111,7 +111,7 @@ test('[JO-08] in shared sections nobody sees what they analysed, nor the story t
   await change(
     sql`UPDATE publications SET story_id = (SELECT story_id FROM publications WHERE id = ${discarded}) WHERE id = ${again}`,
   );
-  await run(at, journalId, answering([analysed, again]));
+  await run(at, journalId, fixedAnswerIndex([analysed, again]));
   expect(await shownIn(journalId)).toEqual([analysed, again]);
   const { rows } = await change(sql`SELECT r.subject_id AS id, j.user_id AS by, j.exhausted_because AS because
     FROM recommendations r JOIN recommendation_judgements j ON j.recommendation_id = r.id
@@ -127,11 +127,11 @@ test('[JO-05] a recommendation pinned by one reader stays for them, and takes no
   const journalId = await ofProduct(at, 'ORGANISATION_NEWS');
   const first = await published(Array.from({ length: 9 }, (_, n) => `Ancienne ${n}`));
   const later = await published(Array.from({ length: 9 }, (_, n) => `Nouvelle ${n}`));
-  await run(at, journalId, answering(first));
+  await run(at, journalId, fixedAnswerIndex(first));
   await change(sql`INSERT INTO recommendation_judgements (organisation_id, recommendation_id, user_id, pinned_at)
     SELECT organisation_id, id, ${at.person.id}, now() FROM recommendations
     WHERE journal_id = ${journalId} AND subject_id = ${first[8]}`);
-  await run(at, journalId, answering([...later, ...first]));
+  await run(at, journalId, fixedAnswerIndex([...later, ...first]));
   expect(new Set(await shownIn(journalId))).toEqual(new Set([...later, first[8]]));
 });
 
@@ -148,7 +148,7 @@ test('FX-58: the spotlight of a person uses the analyses of their groups, privat
   const [thing = ''] = await published(['Un']);
   const seedOf = async (userId?: string) => {
     const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES', userId);
-    await run(at, journalId, answering([thing]));
+    await run(at, journalId, fixedAnswerIndex([thing]));
     return (await rowsOf(journalId)).map(({ why }) => (why.seed as { title: string } | null)?.title);
   };
   expect(await seedOf(at.person.id)).toEqual(['De mon groupe']);
@@ -166,11 +166,11 @@ test('[JO-08] a page of a public and a personal source is shown once', async () 
       published_at, story_id)
     SELECT ${own}, ${at.organisation.id}, ${at.person.id}, ${source}, url, address_key, title, reading, published_at, ${own}
     FROM publications WHERE id = ${everyones}`);
-  await run(at, journalId, answering([own, everyones]));
+  await run(at, journalId, fixedAnswerIndex([own, everyones]));
   expect(await shownIn(journalId)).toEqual([own]);
   await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', deactivated_at = now()
     WHERE journal_id = ${journalId}`);
-  await run(at, journalId, answering([own, everyones]));
+  await run(at, journalId, fixedAnswerIndex([own, everyones]));
   expect(await shownIn(journalId)).toEqual([]);
 });
 
@@ -181,12 +181,12 @@ test('[JO-08] learning is shown only for what its reader may open, and in shared
   const told = (id: string, entityType: 'user' | 'organisation', reader?: string) =>
     database().asTenant(inside, async (tx) => {
       const of = { organisationId: at.organisation.id, id, entityType };
-      return (await actsOf(tx, of, new Date(), reader)).map(({ title }) => title);
+      return (await readActs(tx, of, new Date(), reader)).map(({ title }) => title);
     });
   const news = await ofProduct(at, 'ORGANISATION_NEWS');
   const ids = await published(Array.from({ length: 40 }, (_, n) => `Avis ${n}`));
   for (const some of [ids.slice(0, 9), ids.slice(9, 18), ids.slice(18, 27), ids.slice(27, 36)]) {
-    await run(at, news, answering(some));
+    await run(at, news, fixedAnswerIndex(some));
     await change(sql`INSERT INTO recommendation_judgements (organisation_id, recommendation_id, user_id, rating, rated_at)
       SELECT organisation_id, id, ${other.id}, 4, now() FROM recommendations WHERE journal_id = ${news} AND NOT exhausted`);
     await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'displaced', deactivated_at = now()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
-import { soonAfter } from '../rules/rounds.ts';
+import { nextRetryAfter } from '../rules/rounds.ts';
 import { ensureJournals } from './ensure-journals.ts';
-import type { Recommending } from './recommending.ts';
-import { type Running, runJournal } from './run-journal.ts';
+import type { RecommendingServices } from './recommending-services.ts';
+import { type RunContext, runJournal } from './run-journal.ts';
 
 /** Journals per page, so that memory does not grow with their number. */
 const PAGE = 50;
@@ -12,14 +12,14 @@ const PAGE = 50;
 const organisationRows = z.array(z.object({ id }));
 const dueRows = z.array(z.object({ id, organisationId: id, due: z.string() }));
 
-interface Round extends Omit<Running, 'now'> {
+interface Round extends Omit<RunContext, 'now'> {
   /** A round takes long, so each run is dated when it starts. */
   readonly clock: () => Date;
 }
 
 /** JO-08: updates all due sections. One that fails is tried again soon; the others continue. */
 export async function runRound(
-  recommending: Recommending,
+  recommending: RecommendingServices,
   { clock, ...round }: Round,
 ): Promise<{ readonly ran: number; readonly failed: number }> {
   const running = { ...round, now: clock() };
@@ -45,19 +45,19 @@ export async function runRound(
 
 /** Claims a section, so that other rounds skip it; if this run fails, it is due again soon. */
 async function claim(
-  { database }: Running,
+  { database }: RunContext,
   { id: journalId, organisationId }: z.infer<typeof dueRows>[number],
   now: Date,
 ): Promise<boolean> {
   const { rows } = await database.asTenant({ organisationId, userId: null }, (tx) =>
-    tx.execute(sql`UPDATE journals SET next_run_at = ${soonAfter(now).toISOString()}
+    tx.execute(sql`UPDATE journals SET next_run_at = ${nextRetryAfter(now).toISOString()}
       WHERE organisation_id = ${organisationId} AND id = ${journalId} AND next_run_at <= ${now.toISOString()} RETURNING id`),
   );
   return rows.length > 0;
 }
 
 /** Organisations older than a day: newer ones are handled by `follower.ts`. */
-async function ensureAllJournals({ database, now, signal }: Running): Promise<void> {
+async function ensureAllJournals({ database, now, signal }: RunContext): Promise<void> {
   let after: Id | null = null;
   for (;;) {
     const { rows } = await database.asPlatform((tx) =>
@@ -81,7 +81,7 @@ async function ensureAllJournals({ database, now, signal }: Running): Promise<vo
   }
 }
 
-async function* dueJournals({ database, now }: Running) {
+async function* dueJournals({ database, now }: RunContext) {
   let after: z.infer<typeof dueRows>[number] | undefined;
   for (;;) {
     const further = after

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { kindsLookedFor } from '#features/finding/finding/rules/kinds-looked-for.ts';
+import { searchedKinds } from '#features/finding/finding/rules/searched-kinds.ts';
 import { RECOMMENDATIONS_MAX } from '#features/journal/journal/contract/journals.ts';
-import { readKeptText, requireReflection } from '#features/reflections/server.ts';
+import { readStoredText, requireReflection } from '#features/reflections/server.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
-import { asksForText } from '#features/search/rules/asks-for-text.ts';
 import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
+import { hasTextCriteria } from '#features/search/rules/has-text-criteria.ts';
 import { readersOf } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { textUnderHeading } from '../rules/text-under-heading.ts';
 import { withWindow } from '../rules/windows.ts';
-import { wordsUnder } from '../rules/words-under.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 import type { Plan, Question } from './question.ts';
 
@@ -23,15 +23,15 @@ const queryRows = z.array(z.object({ id, query: z.object({ scorings: criteria, f
 export type PlannedSearch = z.infer<typeof strategyRows>[number];
 
 /** The plan of a section made by people. */
-export async function planOfSection(tx: Transaction, journal: JournalToRun): Promise<Plan> {
+export async function planSection(tx: Transaction, journal: JournalToRun): Promise<Plan> {
   const { rows } = await tx.execute(sql`
     SELECT search_id AS "searchId", recommendation_count AS "recommendationCount", use_anchor AS "useAnchor"
     FROM journal_strategies WHERE organisation_id = ${journal.organisationId} AND journal_id = ${journal.id} ORDER BY position`);
-  return planOfSearches(tx, journal, strategyRows.parse(rows));
+  return planSearches(tx, journal, strategyRows.parse(rows));
 }
 
 /** The plan for these saved searches, for the readers of the section. */
-export async function planOfSearches(
+export async function planSearches(
   tx: Transaction,
   journal: JournalToRun,
   searches: readonly PlannedSearch[],
@@ -43,11 +43,11 @@ export async function planOfSearches(
   const queries = new Map(queryRows.parse(rows).map(({ id: searchId, query }) => [searchId, query]));
   const anchor = searches.some(({ useAnchor }) => useAnchor) ? await anchorOf(tx, journal) : null;
   return {
-    given: [],
+    fixedFindings: [],
     freshness: null,
     isColdStart: false,
-    endsUnfound: true,
-    isOfAnalyses: false,
+    expiresUnfound: true,
+    proposesAnalyses: false,
     counts: searches.map(({ recommendationCount }) => recommendationCount),
     max: RECOMMENDATIONS_MAX,
     questions: searches.flatMap(({ searchId, useAnchor }, search) => {
@@ -64,20 +64,20 @@ function questionOf(
   { scorings, filters }: { readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] },
   anchor: Scoring | null,
 ): Question[] {
-  const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
+  const kinds = searchedKinds(scorings, filters).filter((kind) => kind !== 'Reflection');
   if (kinds.length === 0) return [];
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
   return [
     {
       scopes: [organisationId, 'public'],
       readerIds,
-      isOfPeople: true,
+      isUserSearch: true,
       scorings: anchor ? [...scorings, anchor] : scorings,
-      onlyMatches: asksForText(scorings, filters),
+      onlyMatches: hasTextCriteria(scorings, filters),
       filters: [...withWindow(filters).filter(({ type }) => type !== 'DocKind'), ofKinds],
       askedFor: {
         family: 'searches',
-        further: 0,
+        secondShare: 0,
         search,
         why: { kind: 'search', seed: null, search: search + 1, words: wordsOf([...scorings, ...filters]) },
       },
@@ -106,6 +106,6 @@ async function anchorOf(
   const [reader] = await readersOf(tx, { organisationId, itemId: reflectionId });
   if (!reader) return null;
   const open = await requireReflection(tx, { organisationId, userId: reader }, reflectionId, 'read');
-  const words = wordsUnder(await readKeptText(tx, open), headerId);
+  const words = textUnderHeading(await readStoredText(tx, open), headerId);
   return words ? { type: 'Semantic', param: words, multiplier: 1, id: 'anchor' } : null;
 }

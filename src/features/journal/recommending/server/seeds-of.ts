@@ -39,7 +39,7 @@ export const seedsOfGroups = (
     from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND EXISTS (
       SELECT FROM access_entries e WHERE e.item_id = a.id AND (e.group_id = ${organisationGroupId} OR e.group_id IN (
         SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}::uuid)))`,
-    order: sql`${isRecent(now)} DESC, ${worth} DESC, a.last_edited DESC`,
+    order: sql`${isRecent(now)} DESC, ${analysisScore} DESC, a.last_edited DESC`,
   });
 
 /** Analyses everyone in the organisation may open, the best rated and most discussed of the last days. */
@@ -51,16 +51,16 @@ export const bestOfOrganisation = (
   readSeeds(tx, {
     from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isRecent(now)}
       AND ${isSharedWithGroup(sql`a.id`, { organisationId, groupId: organisationGroupId })}`,
-    order: sql`${worth} DESC, a.last_edited DESC`,
+    order: sql`${analysisScore} DESC, a.last_edited DESC`,
   });
 
 const isRecent = (now: Date) => sql`(a.last_edited >= ${daysBefore(now, WINDOW_DAYS).toISOString()})`;
 
 /** Contributions at which the activity score is half. */
-export const LIVELY = 5;
+export const HALF_ACTIVITY = 5;
 
 /** From 0 to 2: average rating plus activity. */
-export const worth = sql`(coalesce(a.evaluation_average, 0) / 100 + a.activity_count / (a.activity_count + ${LIVELY}::double precision))`;
+export const analysisScore = sql`(coalesce(a.evaluation_average, 0) / 100 + a.activity_count / (a.activity_count + ${HALF_ACTIVITY}::double precision))`;
 
 async function readSeeds(
   tx: Transaction,

@@ -2,19 +2,23 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import { journalRenewed, journalTouched } from '#features/journal/journal/events.ts';
 import { exhaust } from '#features/journal/journal/server/exhaust.ts';
-import { type Because, journals, recommendations } from '#features/journal/journal/server/journals-tables.ts';
+import {
+  type ExhaustedReason,
+  journals,
+  recommendations,
+} from '#features/journal/journal/server/journals-tables.ts';
 import { recordEvents } from '#features/journal/journal/server/record-events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Placed } from '../rules/place.ts';
-import { nextRoundAfter, soonAfter } from '../rules/rounds.ts';
+import { nextRetryAfter, nextRoundAfter } from '../rules/rounds.ts';
 import type { JournalToRun } from './journal-to-run.ts';
-import { judgeBefore } from './judge-before.ts';
+import { prefillJudgements } from './prefill-judgements.ts';
 
 export interface Ending {
-  readonly because: Extract<Because, 'outdated' | 'analysed' | 'displaced'>;
+  readonly because: Extract<ExhaustedReason, 'outdated' | 'analysed' | 'displaced'>;
   readonly recommendationIds: readonly Id[];
   /** Ends pinned recommendations too, since there is nothing left to show. */
   readonly evenPinned?: boolean;
@@ -57,13 +61,13 @@ export async function writeRun(
   }
   const reactivated = await reactivate(tx, journal, shown, now);
   const fresh = [...reactivated, ...(await upsertShown(tx, journal, shown, now))];
-  if (journal.entityType === 'organisation') await judgeBefore(tx, journal, fresh, now);
+  if (journal.entityType === 'organisation') await prefillJudgements(tx, journal, fresh, now);
   await recordEvents(tx, organisationId, fresh.map(toEvent('new')), now);
   await tx
     .update(journals)
     .set({
       ranAt: now,
-      nextRunAt: isPartial ? soonAfter(now) : nextRoundAfter(now),
+      nextRunAt: isPartial ? nextRetryAfter(now) : nextRoundAfter(now),
       coldStart: isColdStart,
       runAskedAt: null,
       ...(fresh.length > 0 ? { renewedAt: now } : {}),
@@ -90,7 +94,7 @@ async function reactivate(
   shown: readonly Placed[],
   now: Date,
 ): Promise<Id[]> {
-  const subjectIds = shown.filter(({ standing }) => !standing).map(({ subjectId }) => subjectId);
+  const subjectIds = shown.filter(({ current: standing }) => !standing).map(({ subjectId }) => subjectId);
   if (subjectIds.length === 0) return [];
   const reactivated = await tx
     .update(recommendations)

@@ -67,7 +67,7 @@ export const createSection = endpoint({
     strategies,
   }),
   output: section,
-  twiceIsOnce: ({ journalId }) => journalId !== undefined,
+  isIdempotent: ({ journalId }) => journalId !== undefined,
 });
 
 /**
@@ -114,5 +114,5 @@ export const previewSection = endpoint({
     notice: searchNotice.nullable(),
   }),
   callsPerMinute: 120,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

@@ -98,7 +98,10 @@ export function newCriterion(type: CriterionType, id: string = criterionId(type)
 }
 
 /** D3 §2: the criteria of a new search. */
-export const firstCriteria = (): Criterion[] => [newCriterion('SEMANTIC_SEARCH'), newCriterion('TIME_DECAY')];
+export const initialCriteria = (): Criterion[] => [
+  newCriterion('SEMANTIC_SEARCH'),
+  newCriterion('TIME_DECAY'),
+];
 
 /** D3 §7: a sentence becomes a keyword filter, with recent documents first, in addition to existing criteria. */
 export const withSentence = (criteria: readonly Criterion[], sentence: string): Criterion[] => [
@@ -115,12 +118,12 @@ export const withSentence = (criteria: readonly Criterion[], sentence: string): 
  * D3 §2: semantic, time decay, keyword score, portfolio bias, keyword filter, time window; others last. Stable within
  * a type.
  */
-export function inShownOrder(criteria: readonly Criterion[]): Criterion[] {
+export function sortForDisplay(criteria: readonly Criterion[]): Criterion[] {
   return criteria.toSorted((a, b) => CRITERIA_TYPES.indexOf(a.type) - CRITERIA_TYPES.indexOf(b.type));
 }
 
 /** The words of the criteria, to highlight them in results. */
-export const textSoughtBy = (criteria: readonly Criterion[]): string =>
+export const searchedText = (criteria: readonly Criterion[]): string =>
   criteria
     .flatMap((one) => {
       if (one.type === 'SEMANTIC_SEARCH') return [one.text];

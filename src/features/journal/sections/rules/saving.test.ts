@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerIdOf } from '#features/reflections/rich-text/rules/header-id.ts';
-import { canRemoveSearch, canSave, countOf, whatIsMissing } from './saving.ts';
+import { canRemoveSearch, canSave, nextMissingStep, parseCount } from './saving.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const savedSearch = { searchId: ID, isChanged: false, isRunning: false };
@@ -28,12 +28,12 @@ test('[SC-05] a new section is created once; an existing one can be saved again'
 
 test('shows the first missing step', () => {
   const missing = (search: Partial<typeof savedSearch>) =>
-    whatIsMissing({ name: '', searches: [savedSearch, { ...savedSearch, ...search }] });
+    nextMissingStep({ name: '', searches: [savedSearch, { ...savedSearch, ...search }] });
   expect(missing({ isChanged: true, isRunning: true })).toBe('running');
   expect(missing({ isChanged: true })).toBe('changed');
-  expect(whatIsMissing({ name: '', searches: [{ ...savedSearch, searchId: null }] })).toBe('search');
-  expect(whatIsMissing({ ...ready, name: '' })).toBe('name');
-  expect(whatIsMissing(ready)).toBeNull();
+  expect(nextMissingStep({ name: '', searches: [{ ...savedSearch, searchId: null }] })).toBe('search');
+  expect(nextMissingStep({ ...ready, name: '' })).toBe('name');
+  expect(nextMissingStep(ready)).toBeNull();
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['5.9', 5],
   ['40', 12],
 ])('[SC-03] %j recommendations are %i', (written, count) => {
-  expect(countOf(written)).toBe(count);
+  expect(parseCount(written)).toBe(count);
 });
 
 test('[SC-05] the last search stays', () => {

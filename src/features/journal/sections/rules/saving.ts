@@ -19,13 +19,16 @@ interface CreatorState {
   readonly exists: boolean;
 }
 
-export type Missing = 'running' | 'search' | 'changed' | 'name';
+export type MissingStep = 'running' | 'search' | 'changed' | 'name';
 
 /**
  * The next step before the section can be saved; null if it can. A changed search must be run first, since saving
  * stores it as last run.
  */
-export function whatIsMissing({ name, searches }: Pick<CreatorState, 'name' | 'searches'>): Missing | null {
+export function nextMissingStep({
+  name,
+  searches,
+}: Pick<CreatorState, 'name' | 'searches'>): MissingStep | null {
   if (searches.some(({ isRunning }) => isRunning)) return 'running';
   if (searches.some(({ searchId }) => searchId === null)) return 'search';
   if (searches.some(({ isChanged }) => isChanged)) return 'changed';
@@ -34,12 +37,12 @@ export function whatIsMissing({ name, searches }: Pick<CreatorState, 'name' | 's
 
 /** D3 §4: all searches were run, the name is filled in, no save is running, and a new section was not saved yet. */
 export function canSave({ saveState, exists, ...written }: CreatorState): boolean {
-  if (whatIsMissing(written) !== null || saveState === 'running') return false;
+  if (nextMissingStep(written) !== null || saveState === 'running') return false;
   return saveState !== 'succeeded' || exists;
 }
 
 /** D3 §5: a whole number from 1 to 12; 8 if empty. */
-export function countOf(written: string): number {
+export function parseCount(written: string): number {
   const count = Number.parseInt(written, 10);
   return Number.isNaN(count) ? COUNT_DEFAULT : Math.min(COUNT_MAX, Math.max(COUNT_MIN, count));
 }

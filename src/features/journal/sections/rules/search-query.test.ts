@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CRITERIA_TYPES, type Criterion, firstCriteria, inShownOrder, newCriterion } from './criteria.ts';
-import { criteriaOf, problemOf, queryOf } from './search-query.ts';
+import { CRITERIA_TYPES, type Criterion, initialCriteria, newCriterion, sortForDisplay } from './criteria.ts';
+import { fromSearchQuery, toSearchQuery, validateCriterion } from './search-query.ts';
 
 const PORTFOLIO = '0198c0de-0000-7000-8000-000000000001';
 
@@ -16,7 +16,7 @@ const criteriaOfEachType: Criterion[] = [
 ];
 
 test('[SC-03] criteria convert to the wire format and back, in the order of the specification', () => {
-  const query = queryOf(criteriaOfEachType, 8);
+  const query = toSearchQuery(criteriaOfEachType, 8);
   expect(query).toEqual({
     max_results: 8,
     scorings: [
@@ -32,7 +32,7 @@ test('[SC-03] criteria convert to the wire format and back, in the order of the 
       { Url: { param: ['gazette.example'], kind: 'Exclude', id: 'URL_FILTER/a' } },
     ],
   });
-  expect(criteriaOf(query)).toEqual({ refused: null, criteria: inShownOrder(criteriaOfEachType) });
+  expect(fromSearchQuery(query)).toEqual({ refused: null, criteria: sortForDisplay(criteriaOfEachType) });
 });
 
 test('[SC-03] defaults of D3 §9, and ids of a type and ten characters', () => {
@@ -53,12 +53,12 @@ test('[SC-03] defaults of D3 §9, and ids of a type and ten characters', () => {
   });
   expect(newCriterion('TIME_DECAY')).toMatchObject({ days: 14, shape: 'Gaussian' });
   expect(newCriterion('TIME_WINDOW_FILTER')).toMatchObject({ days: 30 });
-  expect(firstCriteria().map(({ type }) => type)).toEqual(['SEMANTIC_SEARCH', 'TIME_DECAY']);
+  expect(initialCriteria().map(({ type }) => type)).toEqual(['SEMANTIC_SEARCH', 'TIME_DECAY']);
 });
 
 test('[SC-03] criteria of one type keep their order', () => {
   const two = ['a', 'b'].map((id) => newCriterion('KEYWORD_SCORE', id));
-  const shown = inShownOrder([...two, newCriterion('SEMANTIC_SEARCH', 'first')]);
+  const shown = sortForDisplay([...two, newCriterion('SEMANTIC_SEARCH', 'first')]);
   expect(shown.map(({ id }) => id)).toEqual(['first', 'a', 'b']);
 });
 
@@ -72,13 +72,13 @@ test.each<[Criterion]>([
   [{ ...newCriterion('TIME_DECAY'), days: null } as Criterion],
   [{ ...newCriterion('TIME_WINDOW_FILTER'), days: null } as Criterion],
 ])('[SC-03] %j is reported as empty', (criterion) => {
-  expect(problemOf(criterion)?.reason.fr).toBe('Ce champs ne peut être vide');
+  expect(validateCriterion(criterion)?.reason.fr).toBe('Ce champs ne peut être vide');
 });
 
 test('filled-in criteria are valid; a number out of range reports the limit', () => {
-  expect(criteriaOfEachType.map(problemOf)).toEqual(criteriaOfEachType.map(() => null));
+  expect(criteriaOfEachType.map(validateCriterion)).toEqual(criteriaOfEachType.map(() => null));
   const never = { ...newCriterion('TIME_DECAY'), days: 0 } as Criterion;
-  expect(problemOf(never)?.reason.key).not.toBe('empty-criterion');
+  expect(validateCriterion(never)?.reason.key).not.toBe('empty-criterion');
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   [{ scorings: [], filters: [{ DocKind: { param: 'Analysis' } }] }],
   [{ scorings: [], filters: [{ Time: { param: { from: '2026-01-01T00:00:00Z' } } }] }],
 ])('[SC-03] %j is not supported and is an error', (query) => {
-  expect(criteriaOf(query).refused?.fr).toBe('Unknown criteria type');
+  expect(fromSearchQuery(query).refused?.fr).toBe('Unknown criteria type');
 });

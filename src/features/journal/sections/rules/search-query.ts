@@ -3,7 +3,7 @@ import { FILTERS, type Filter, SCORINGS, type Scoring } from '#features/search/c
 import { explainCriterion } from '#features/search/rules/criteria/explain-criterion.ts';
 import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
 import { searchReasons } from '#features/search/rules/search-reasons.ts';
-import { type Criterion, criterionId, inShownOrder } from './criteria.ts';
+import { type Criterion, criterionId, sortForDisplay } from './criteria.ts';
 
 type WireObject = Record<string, unknown>;
 
@@ -15,8 +15,8 @@ interface SearchQuery {
 }
 
 /** Converts criteria to the wire format. */
-export function queryOf(criteria: readonly Criterion[], count: number): SearchQuery {
-  const wireCriteria = inShownOrder(criteria).map(toWire);
+export function toSearchQuery(criteria: readonly Criterion[], count: number): SearchQuery {
+  const wireCriteria = sortForDisplay(criteria).map(toWire);
   return {
     max_results: count,
     scorings: wireCriteria.filter(({ isFilter }) => !isFilter).map(({ type, value }) => ({ [type]: value })),
@@ -26,7 +26,7 @@ export function queryOf(criteria: readonly Criterion[], count: number): SearchQu
 
 /** Whether two lists of criteria are the same search, ignoring ids. */
 export const isSameSearch = (one: readonly Criterion[], other: readonly Criterion[]): boolean =>
-  JSON.stringify(queryOf(one, 0)) === JSON.stringify(queryOf(other, 0));
+  JSON.stringify(toSearchQuery(one, 0)) === JSON.stringify(toSearchQuery(other, 0));
 
 interface WireCriterion {
   readonly type: keyof typeof SCORINGS | keyof typeof FILTERS;
@@ -69,29 +69,29 @@ function toWire(criterion: Criterion): WireCriterion {
 }
 
 /** D3 §5: the first error of a criterion, « Ce champs ne peut être vide » first; null if it is valid. */
-export function problemOf(criterion: Criterion): FieldProblem | null {
+export function validateCriterion(criterion: Criterion): FieldProblem | null {
   const { type, isFilter, value } = toWire(criterion);
   const schema = isFilter ? FILTERS[type as keyof typeof FILTERS] : SCORINGS[type as keyof typeof SCORINGS];
   const { error } = schema.safeParse(value, { reportInput: true });
   return error ? (explainCriterion(error.issues, type)[0] ?? null) : null;
 }
 
-export type CriteriaOpened =
+export type CriteriaResult =
   | { readonly refused: null; readonly criteria: readonly Criterion[] }
   | { readonly refused: Reason };
 
 /** Converts a saved search to criteria. D3 §8: an unsupported criterion is an error, rather than silently dropped. */
-export function criteriaOf(query: {
+export function fromSearchQuery(query: {
   readonly scorings: readonly Readonly<WireObject>[];
   readonly filters: readonly Readonly<WireObject>[];
-}): CriteriaOpened {
+}): CriteriaResult {
   const read = readCriteria(query);
   if (read.refused) return { refused: read.refused.reason };
   const criteria = [...read.scorings.map(fromScoring), ...read.filters.map(fromFilter)];
   const supported = criteria.filter((criterion) => criterion !== null);
   return supported.length < criteria.length
     ? { refused: searchReasons['unknown-criteria-type'] }
-    : { refused: null, criteria: inShownOrder(supported) };
+    : { refused: null, criteria: sortForDisplay(supported) };
 }
 
 function fromScoring(scoring: Scoring): Criterion | null {

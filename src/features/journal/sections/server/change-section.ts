@@ -6,9 +6,9 @@ import type { Documents } from '#features/documents/server.ts';
 import { journalsChanged } from '#features/journal/journal/events.ts';
 import { journalReasons } from '#features/journal/journal/rules/journal-reasons.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
-import { requireFreeName } from '#features/journal/journal/server/require-free-name.ts';
 import { requireEditableJournal } from '#features/journal/journal/server/require-journal.ts';
-import { askRun } from '#features/journal/journal/server/run-kind.ts';
+import { requireUniqueName } from '#features/journal/journal/server/require-unique-name.ts';
+import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -43,7 +43,7 @@ export async function changeSection(
     if (!before) throw new AppError('missing', commonReasons.missing);
     const currentIds = new Set(before.strategies.map(({ searchId }) => searchId));
     await requireSearches(documents, tx, context, strategies, currentIds);
-    await requireFreeName(tx, journal, name);
+    await requireUniqueName(tx, journal, name);
     const isRenamed = name !== before.name;
     const hasOtherSearches =
       JSON.stringify(strategies.map(toComparable)) !== JSON.stringify(before.strategies.map(toComparable));
@@ -55,7 +55,7 @@ export async function changeSection(
       .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
     if (hasOtherSearches) {
       await writeStrategies(tx, journal, strategies, { by, at: now });
-      await askRun(tx, journal, now);
+      await requestRun(tx, journal, now);
     }
     await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
     const auditInfo = { modifiedBy: by, modifiedOn: now.toISOString() };

@@ -4,17 +4,17 @@ import type { Id } from '#base/ids.ts';
 import type { Documents } from '#features/documents/server.ts';
 import { journalsChanged } from '#features/journal/journal/events.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
-import { requireFreeName } from '#features/journal/journal/server/require-free-name.ts';
 import { requireJournal } from '#features/journal/journal/server/require-journal.ts';
-import { askRun } from '#features/journal/journal/server/run-kind.ts';
+import { requireUniqueName } from '#features/journal/journal/server/require-unique-name.ts';
+import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { createSection as endpoint, Section } from '../contract/sections.ts';
-import { requireReader, requireRoom } from './require-reader.ts';
+import { requireBelowLimit, requireOwner } from './require-owner.ts';
 import { requireSearches } from './require-searches.ts';
 import { findSection, writeStrategies } from './section-store.ts';
 
@@ -27,7 +27,7 @@ export function createSection(
   const { actor } = context;
   requireScope(actor, 'write');
   const id = input.journalId ?? newId();
-  return onceById('journals_pkey', () =>
+  return insertOnce('journals_pkey', () =>
     context.transaction(async (tx) => {
       if (!(await exists(tx, context, id))) await insertSection(documents, tx, context, id, input);
       const created = await findSection(tx, { organisationId: actor.organisationId, id });
@@ -44,7 +44,7 @@ async function exists(tx: Transaction, { actor }: RequestContext, id: Id): Promi
     .from(journals)
     .where(and(eq(journals.organisationId, actor.organisationId), eq(journals.id, id)));
   if (!found) return false;
-  if (found.createdBy !== actor.userId) throw idTaken();
+  if (found.createdBy !== actor.userId) throw idTakenError();
   await requireJournal(tx, actor, id);
   return true;
 }
@@ -59,11 +59,11 @@ async function insertSection(
   const { actor, now } = context;
   const { organisationId, userId: by } = actor;
   const { name, strategies, headerId = null } = input;
-  const reader = await requireReader(tx, context, input);
+  const reader = await requireOwner(tx, context, input);
   await requireSearches(documents, tx, context, strategies);
   // An earlier attempt of this request does not block its own name: the insert fails, and `onceById` returns its section.
-  await requireFreeName(tx, { organisationId, ...reader, id }, name);
-  await requireRoom(tx, context, reader, id);
+  await requireUniqueName(tx, { organisationId, ...reader, id }, name);
+  await requireBelowLimit(tx, context, reader, id);
   const { entityType, entityId } = reader;
   await tx.insert(journals).values({
     id,
@@ -81,6 +81,6 @@ async function insertSection(
     modifiedOn: now,
   });
   await writeStrategies(tx, { organisationId, id }, strategies, { by, at: now });
-  await askRun(tx, { organisationId, id }, now);
+  await requestRun(tx, { organisationId, id }, now);
   await announce(tx, organisationId, journalsChanged, { organisationId, journalId: id });
 }

@@ -2,34 +2,34 @@ import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import type { Documents } from '#features/documents/server.ts';
-import { itemsOf } from '#features/finding/server.ts';
+import { toSearchItems } from '#features/finding/server.ts';
 import { journalReasons } from '#features/journal/journal/rules/journal-reasons.ts';
 import { requireEditableJournal } from '#features/journal/journal/server/require-journal.ts';
 import {
-  draftToRun,
   type JournalToRun,
-  journalToRun,
+  readJournalToRun,
+  toDraftJournal,
 } from '#features/journal/recommending/server/journal-to-run.ts';
-import { type Proposed, propose } from '#features/journal/recommending/server/propose.ts';
-import type { Recommending } from '#features/journal/recommending/server/recommending.ts';
-import { planOfSearches } from '#features/journal/recommending/server/section-plan.ts';
+import { type Proposal, propose } from '#features/journal/recommending/server/propose.ts';
+import type { RecommendingServices } from '#features/journal/recommending/server/recommending-services.ts';
+import { planSearches } from '#features/journal/recommending/server/section-plan.ts';
 import { type Hit, IndexUnavailable } from '#features/search/server.ts';
-import { publicationsOf } from '#features/sources/server.ts';
+import { visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { previewSection as endpoint } from '../contract/sections.ts';
-import { requireReader } from './require-reader.ts';
+import { requireOwner } from './require-owner.ts';
 import { requireSearches } from './require-searches.ts';
 import { findSection } from './section-store.ts';
 
-export interface Previewing {
+export interface PreviewServices {
   readonly documents: Documents;
-  readonly recommending: Recommending;
+  readonly recommending: RecommendingServices;
 }
 
 /** SC-06: a preview of a section, computed by the code that fills it. */
 export async function previewSection(
-  { documents, recommending }: Previewing,
+  { documents, recommending }: PreviewServices,
   context: RequestContext,
   input: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
@@ -39,7 +39,7 @@ export async function previewSection(
     const journal = input.journalId
       ? await existingSection(documents, tx, context, input.journalId, input)
       : await newSection(documents, tx, context, input);
-    return { journal, plan: await planOfSearches(tx, journal, strategies) };
+    return { journal, plan: await planSearches(tx, journal, strategies) };
   });
   // No database connection is held while waiting for the index.
   const proposal = await propose(recommending, draft, { inside: transaction, now }).catch(
@@ -50,10 +50,10 @@ export async function previewSection(
   );
   if (!proposal) return { items: [], totals: strategies.map(() => 0), notice: 'index-unavailable' };
   return transaction(async (tx) => {
-    const items = await itemsOf({ documents }, tx, context, proposal.shown.map(toHit), []);
+    const items = await toSearchItems({ documents }, tx, context, proposal.shown.map(toHit), []);
     const found = new Map(items.map((item) => [item.document.id, item]));
     const folded = proposal.shown.flatMap((one) => one.folded.map(({ subjectId }) => subjectId));
-    const others = await publicationsOf(tx, actor, folded);
+    const others = await visiblePublications(tx, actor, folded);
     const shown = proposal.shown.toSorted((one, other) => other.score - one.score);
     return {
       items: shown.flatMap((one) => {
@@ -70,7 +70,7 @@ export async function previewSection(
   });
 }
 
-const toHit = ({ subjectId, isPublication, analysisId, score }: Proposed['shown'][number]): Hit => ({
+const toHit = ({ subjectId, isPublication, analysisId, score }: Proposal['shown'][number]): Hit => ({
   id: subjectId,
   documentId: isPublication ? null : subjectId,
   analysisId,
@@ -90,7 +90,7 @@ async function existingSection(
   const before = await findSection(tx, open);
   const currentIds = new Set(before?.strategies.map(({ searchId }) => searchId));
   await requireSearches(documents, tx, context, strategies, currentIds);
-  const journal = await journalToRun(tx, actor.organisationId, journalId);
+  const journal = await readJournalToRun(tx, actor.organisationId, journalId);
   if (!journal) throw new AppError('conflict', journalReasons['journal-archived']);
   return journal;
 }
@@ -101,10 +101,10 @@ async function newSection(
   context: RequestContext,
   input: Input<typeof endpoint>,
 ): Promise<JournalToRun> {
-  const { entityType, entityId } = await requireReader(tx, context, input);
+  const { entityType, entityId } = await requireOwner(tx, context, input);
   await requireSearches(documents, tx, context, input.strategies);
   const idOf = (type: typeof entityType) => (entityType === type ? entityId : null);
   const { organisationId } = context.actor;
   const owner = { userId: idOf('user'), groupId: idOf('group'), reflectionId: idOf('reflection') };
-  return draftToRun(tx, { organisationId, entityType, ...owner, headerId: input.headerId ?? null });
+  return toDraftJournal(tx, { organisationId, entityType, ...owner, headerId: input.headerId ?? null });
 }

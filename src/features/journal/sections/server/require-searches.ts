@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
 import type { Documents } from '#features/documents/server.ts';
-import { findSavedSearch, requireCriteria, requireNamed } from '#features/finding/server.ts';
+import { findSavedSearch, requireCriteria, requireReferenced } from '#features/finding/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Strategy } from '../contract/sections.ts';
@@ -24,7 +24,7 @@ export async function requireSearches(
     const found = await findSavedSearch(tx, actor.organisationId, searchId);
     if (!found) throw invalidField(path, sectionReasons['unknown-search']);
     const criteria = requireCriteria(found.query);
-    await requireNamed({ documents }, tx, { actor }, criteria).catch((failure: unknown) => {
+    await requireReferenced({ documents }, tx, { actor }, criteria).catch((failure: unknown) => {
       const isInaccessible = failure instanceof AppError && failure.kind === 'missing';
       throw isInaccessible ? invalidField(path, sectionReasons['search-not-yours']) : failure;
     });

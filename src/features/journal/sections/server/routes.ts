@@ -1,5 +1,5 @@
 import type { Documents } from '#features/documents/server.ts';
-import type { Recommending } from '#features/journal/recommending/server/recommending.ts';
+import type { RecommendingServices } from '#features/journal/recommending/server/recommending-services.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/sections.ts';
 import { changeSection, readSection } from './change-section.ts';
@@ -7,7 +7,7 @@ import { createSection } from './create-section.ts';
 import { previewSection } from './preview-section.ts';
 
 /** HTTP routes of sections. */
-export function sectionRoutes(documents: Documents, recommending: Recommending): Route[] {
+export function sectionRoutes(documents: Documents, recommending: RecommendingServices): Route[] {
   return [
     route(contract.readSection, readSection),
     route(contract.createSection, (context, input) => createSection(documents, context, input)),

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { journalStrategies, journals } from '#features/journal/journal/server/journals-tables.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Section, Strategy } from '../contract/sections.ts';
 
@@ -41,7 +41,7 @@ export async function writeStrategies(
   tx: Transaction,
   { organisationId, id: journalId }: SectionKey,
   strategies: readonly Strategy[],
-  { by, at }: Writing,
+  { by, at }: AuditStamp,
 ): Promise<void> {
   await tx
     .delete(journalStrategies)

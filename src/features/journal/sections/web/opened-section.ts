@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { readComplexSearch } from '#features/search/contract/complex-search.ts';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { readSection, type Section, type Strategy } from '../contract/sections.ts';
-import { criteriaOf } from '../rules/search-query.ts';
+import { fromSearchQuery } from '../rules/search-query.ts';
 import { newSearch, type OpenedSearch } from './searches.ts';
 
 export interface OpenedSection {
   readonly section: Section;
   readonly searches: readonly OpenedSearch[];
   /** Ids of searches that could not be read. */
-  readonly lost: readonly Id[];
+  readonly lostSearchIds: readonly Id[];
 }
 
 /**
@@ -28,14 +28,14 @@ export function openedSectionQuery(journalId: Id) {
 }
 
 async function openSection(journalId: Id, signal: AbortSignal): Promise<OpenedSection> {
-  const { sections } = await call(readSection, { id: journalId }, { signal, timeoutMs: PATIENT_MS });
+  const { sections } = await call(readSection, { id: journalId }, { signal, timeoutMs: LONG_TIMEOUT_MS });
   const section = sections.find((one) => one.journalId === journalId) ?? sections[0];
   if (!section) throw new Error('the response does not contain the section');
   const opened = await Promise.all(section.strategies.map((strategy) => openSearch(strategy, signal)));
   return {
     section,
     searches: opened.map((one) => one.search),
-    lost: opened.flatMap((one) => one.lost ?? []),
+    lostSearchIds: opened.flatMap((one) => one.lost ?? []),
   };
 }
 
@@ -53,7 +53,9 @@ async function openSearch(
 ): Promise<Reopened> {
   const settings = { count: String(recommendationCount), useAnchor };
   try {
-    const opened = criteriaOf(await call(readComplexSearch, { searchId }, { signal, timeoutMs: PATIENT_MS }));
+    const opened = fromSearchQuery(
+      await call(readComplexSearch, { searchId }, { signal, timeoutMs: LONG_TIMEOUT_MS }),
+    );
     if (opened.refused === null) {
       return { search: { ...settings, searchId, criteria: opened.criteria }, lost: null };
     }

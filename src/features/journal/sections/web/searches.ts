@@ -1,8 +1,8 @@
 import type { Id } from '#base/ids.ts';
 import type { SearchNotice } from '#features/search/contract/complex-search.ts';
 import { COUNT_DEFAULT, type PreviewItem, type Strategy } from '../contract/sections.ts';
-import { type Criterion, firstCriteria } from '../rules/criteria.ts';
-import { countOf } from '../rules/saving.ts';
+import { type Criterion, initialCriteria } from '../rules/criteria.ts';
+import { parseCount } from '../rules/saving.ts';
 import { isSameSearch } from '../rules/search-query.ts';
 
 /** D3 §4: the preview of a search; `found` without items means no result. */
@@ -29,7 +29,7 @@ export interface Search {
   readonly useAnchor: boolean;
   readonly searchId: Id | null;
   /** The criteria of `searchId`. */
-  readonly asked: readonly Criterion[];
+  readonly ranCriteria: readonly Criterion[];
   readonly results: Results;
   /** Criteria to validate: those of the last attempt to run it. */
   readonly checked: readonly string[];
@@ -38,34 +38,34 @@ export interface Search {
 export type OpenedSearch = Pick<Search, 'criteria' | 'count' | 'useAnchor' | 'searchId'>;
 
 export const newSearch = (): OpenedSearch => ({
-  criteria: firstCriteria(),
+  criteria: initialCriteria(),
   count: String(COUNT_DEFAULT),
   useAnchor: false,
   searchId: null,
 });
 
-export const asSearch = (opened: OpenedSearch, key: number): Search => ({
+export const toSearch = (opened: OpenedSearch, key: number): Search => ({
   ...opened,
   key,
   sentence: '',
-  asked: opened.criteria,
+  ranCriteria: opened.criteria,
   // A saved search is previewed when the creator opens.
   results: { state: opened.searchId === null ? 'awaiting' : 'running' },
   checked: [],
 });
 
 /** Whether the criteria changed since the search was run, so that saving would not store them. */
-export const isChanged = ({ searchId, criteria, asked }: Search): boolean =>
+export const isChanged = ({ searchId, criteria, ranCriteria: asked }: Search): boolean =>
   searchId !== null && !isSameSearch(criteria, asked);
 
 /** The wire format of the searches of a section, without those never run. */
-export const strategiesOf = (searches: readonly Search[]): Strategy[] =>
+export const toStrategies = (searches: readonly Search[]): Strategy[] =>
   searches.flatMap(({ searchId, count, useAnchor }) =>
-    searchId === null ? [] : { type: 'search', searchId, recommendationCount: countOf(count), useAnchor },
+    searchId === null ? [] : { type: 'search', searchId, recommendationCount: parseCount(count), useAnchor },
   );
 
 /** Documents found by several searches, with the numbers of these. */
-export function foundTogether(searches: readonly Search[]): ReadonlyMap<Id, readonly number[]> {
+export function commonResults(searches: readonly Search[]): ReadonlyMap<Id, readonly number[]> {
   const numbers = new Map<Id, number[]>();
   searches.forEach(({ results }, at) => {
     for (const { document } of results.state === 'found' ? results.items : []) {

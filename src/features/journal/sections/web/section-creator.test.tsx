@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest';
 import {
   bodiesOf,
   button,
+  defaultAnswer,
+  deferredAnswer,
   GROUP,
-  heldAnswer,
   JOURNAL,
   next,
   question,
   refusal,
   SEARCHES,
   showCreator,
-  usual,
 } from '../../../../../tests/support/web/fake-section-creator.tsx';
 
 test('[SC-03] [SC-05] the criteria are searched, and a failed save is repeated with the same id', async () => {
@@ -164,11 +164,11 @@ test('[SC-05] changed criteria must be run before saving, also if that fails or 
   await user.click(button('Rechercher'));
   await screen.findByText('La recherche n’a pas abouti');
   expect([isHeld(), screen.queryAllByText(changed).length]).toEqual([true, 1]);
-  const pending = heldAnswer();
+  const pending = deferredAnswer();
   next.set('POST /search/complex', pending.answer);
   await user.click(button('Rechercher'));
   expect([isHeld(), screen.queryAllByText('Une recherche est en cours.').length]).toEqual([true, 1]);
-  pending.give(Response.json(usual('POST /search/complex', {})));
+  pending.give(Response.json(defaultAnswer('POST /search/complex', {})));
   await waitFor(() => expect(isHeld()).toBe(false));
   const count = screen.getByRole('spinbutton', { name: 'Recommandations' });
   await user.clear(count);
@@ -208,12 +208,12 @@ test('a save that ends after closing is reported, and does not close a newly ope
   const onSaved = vi.fn();
   const { user, onClose, unmount } = showCreator({ journalId: JOURNAL, onSaved });
   await question();
-  const pending = heldAnswer();
+  const pending = deferredAnswer();
   next.set('PUT /recommendations/section', pending.answer);
   await user.click(button('Enregistrer'));
   unmount();
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  pending.give(Response.json(usual('', bodiesOf('PUT /recommendations/section')[0] ?? {})));
+  pending.give(Response.json(defaultAnswer('', bodiesOf('PUT /recommendations/section')[0] ?? {})));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(timers.mock.calls.map(([act]) => act)).not.toContain(onClose);
   timers.mockRestore();

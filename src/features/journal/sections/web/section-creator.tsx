@@ -7,13 +7,13 @@ import type { Id } from '#base/ids.ts';
 import type { SectionCreatorRequest } from '#features/journal/journal/web/open-section-creator.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SnackbarInDialog } from '#ui/snackbar/snackbar.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { sectionsText } from '../text.ts';
 import { Creator } from './creator/creator.tsx';
-import { CreatorFrame, PAPER } from './creator/creator-frame.ts';
+import { CreatorFrame, DIALOG_PAPER_STYLE } from './creator/creator-frame.ts';
 import { openedSectionQuery } from './opened-section.ts';
 
 interface SectionCreatorProps {
@@ -40,7 +40,7 @@ export default function SectionCreator({ request, onClose }: SectionCreatorProps
       fullScreen={isPhone}
       onClose={() => leave.current()}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? {} : PAPER } }}
+      slotProps={{ paper: { sx: isPhone ? {} : DIALOG_PAPER_STYLE } }}
     >
       {request.journalId ? (
         <ExistingSection journalId={request.journalId} {...props} />
@@ -75,9 +75,9 @@ function ExistingSection({ journalId, ...props }: ExistingSectionProps) {
       </header>
       {error ? (
         <div className="notices">
-          <ReadFailure onRetry={refetch}>
+          <LoadFailure onRetry={refetch}>
             {text.loadFailed} {error.message}
-          </ReadFailure>
+          </LoadFailure>
         </div>
       ) : (
         <Spinner />

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '#base/endpoint.ts';
 import { searchComplex } from '#features/search/contract/complex-search.ts';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { previewSection, STRATEGIES_MAX } from '../contract/sections.ts';
 import { type Criterion, withSentence } from '../rules/criteria.ts';
-import { canRemoveSearch, countOf } from '../rules/saving.ts';
-import { problemOf, queryOf } from '../rules/search-query.ts';
-import { asSearch, isChanged, newSearch, type OpenedSearch, type Search, strategiesOf } from './searches.ts';
+import { canRemoveSearch, parseCount } from '../rules/saving.ts';
+import { toSearchQuery, validateCriterion } from '../rules/search-query.ts';
+import { isChanged, newSearch, type OpenedSearch, type Search, toSearch, toStrategies } from './searches.ts';
 
 export type Removed = { readonly search: number } | { readonly criterion: Criterion['type'] };
 
@@ -26,7 +26,7 @@ export function useSearches(
   reader: PreviewOwner,
   { onRun, onRemoved }: Callbacks,
 ) {
-  const [searches, setShownSearches] = useState(() => opened.map((one, at) => asSearch(one, at)));
+  const [searches, setShownSearches] = useState(() => opened.map((one, at) => toSearch(one, at)));
   const [shownKey, setShownKey] = useState(0);
   const nextKey = useRef(opened.length);
   const runs = useRef(new Map<number, number>());
@@ -61,8 +61,8 @@ export function useSearches(
         }),
       );
     };
-    const request = { ...reader, strategies: strategiesOf(previewed) };
-    call(previewSection, request, { timeoutMs: PATIENT_MS }).then(
+    const request = { ...reader, strategies: toStrategies(previewed) };
+    call(previewSection, request, { timeoutMs: LONG_TIMEOUT_MS }).then(
       ({ items, totals, notice }) =>
         applyResults((place) => ({
           state: 'found',
@@ -88,7 +88,7 @@ export function useSearches(
     add() {
       const key = nextKey.current;
       nextKey.current += 1;
-      setSearches((before) => [...before, asSearch(newSearch(), key)]);
+      setSearches((before) => [...before, toSearch(newSearch(), key)]);
       setShownKey(key);
       return key;
     },
@@ -118,7 +118,7 @@ export function useSearches(
           before.map((one) => (one.key === key ? { ...one, criteria: changed(one.criteria) } : one)),
         );
       change((criteria) => criteria.filter(({ id }) => id !== criterion.id));
-      if (problemOf(criterion) !== null) return;
+      if (validateCriterion(criterion) !== null) return;
       onRemoved({ criterion: criterion.type }, () => change((criteria) => [...criteria, criterion]));
     },
     setCount(key: number, count: string) {
@@ -142,23 +142,23 @@ export function useSearches(
           ? current
           : { ...current, sentence: '', criteria: withSentence(current.criteria, sentence) };
       update(key, search);
-      if (search.criteria.some((criterion) => problemOf(criterion) !== null)) {
+      if (search.criteria.some((criterion) => validateCriterion(criterion) !== null)) {
         update(key, { checked: search.criteria.map(({ id }) => id) });
         return false;
       }
       const number = (runs.current.get(key) ?? 0) + 1;
       runs.current.set(key, number);
       const isLatest = () => runs.current.get(key) === number;
-      const count = countOf(search.count);
+      const count = parseCount(search.count);
       onRun();
       update(key, { count: String(count), checked: [], results: { state: 'running' } });
-      const request = queryOf(search.criteria, count);
+      const request = toSearchQuery(search.criteria, count);
       running.current.add(key);
-      call(searchComplex, request, { timeoutMs: PATIENT_MS }).then(
+      call(searchComplex, request, { timeoutMs: LONG_TIMEOUT_MS }).then(
         ({ id }) => {
           if (!isLatest()) return;
           running.current.delete(key);
-          update(key, { searchId: id, asked: search.criteria });
+          update(key, { searchId: id, ranCriteria: search.criteria });
           preview();
         },
         (failure: unknown) => {

@@ -11,7 +11,7 @@ const mailSummary = z.object({
   subject: z.string(),
   sentAt: z.iso.datetime(),
 });
-export type MailLine = z.infer<typeof mailSummary>;
+export type MailSummary = z.infer<typeof mailSummary>;
 
 const openedMail = mailSummary.extend({
   from: z.string(),

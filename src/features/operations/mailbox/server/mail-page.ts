@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { requestContext } from '#platform/http/request-context.ts';
 import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
 import { requireMail } from './read-mail.ts';
-import { requireLocal } from './require-local.ts';
+import { requireLocalCaller } from './require-local-caller.ts';
 
 /** Allows inline styles and links in new tabs; no scripts, no loading, no forms. */
 const MAIL_POLICY = [
@@ -19,11 +19,11 @@ const MAIL_POLICY = [
 const parameters = z.object({ mailId: z.string() });
 
 /** Serves the HTML part of a mail as a page of its own: the policy of our pages would remove its inline styles. */
-export function mailPage(mailbox: MailboxFolder): Part {
+export function mailPage(mailbox: MailboxFolder): ServerPlugin {
   return (app, edge) => {
     app.get('/api/mailbox/:mailId/page', { schema: { hide: true } }, async (request, reply) => {
       const { address, requestHeaders } = await requestContext(edge, request);
-      requireLocal(address, requestHeaders);
+      requireLocalCaller(address, requestHeaders);
       const { html } = await requireMail(mailbox, parameters.parse(request.params).mailId);
       reply.headers({
         'content-security-policy': MAIL_POLICY,

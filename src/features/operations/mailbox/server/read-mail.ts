@@ -4,8 +4,8 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
 import type { readMail as readMailEndpoint } from '../contract/mailbox.ts';
-import { type ParsedMail, parseMail } from './parsed-mail.ts';
-import { requireLocal } from './require-local.ts';
+import { type ParsedMail, parseMail } from './parse-mail.ts';
+import { requireLocalCaller } from './require-local-caller.ts';
 
 /** Reads one mail with its plain text. */
 export async function readMail(
@@ -13,7 +13,7 @@ export async function readMail(
   context: PublicContext,
   { mailId }: Input<typeof readMailEndpoint>,
 ): Promise<Output<typeof readMailEndpoint>> {
-  requireLocal(context.address, context.requestHeaders);
+  requireLocalCaller(context.address, context.requestHeaders);
   const { html, ...mail } = await requireMail(mailbox, mailId);
   return { id: mailId, ...mail, hasHtml: html !== '' };
 }

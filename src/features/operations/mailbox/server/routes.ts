@@ -1,4 +1,4 @@
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
 import * as contract from '../contract/mailbox.ts';
@@ -16,6 +16,6 @@ export function mailboxRoutes(mailbox: MailboxFolder | null): Route[] {
 }
 
 /** The page of a mail, for the frame that displays it. */
-export function mailboxParts(mailbox: MailboxFolder | null): Part[] {
+export function mailboxParts(mailbox: MailboxFolder | null): ServerPlugin[] {
   return mailbox ? [mailPage(mailbox)] : [];
 }

@@ -4,11 +4,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { MailLine } from '../contract/mailbox.ts';
+import type { MailSummary } from '../contract/mailbox.ts';
 import { text as mailboxText } from '../text.ts';
 
 interface MailListProps {
-  readonly mails: readonly MailLine[];
+  readonly mails: readonly MailSummary[];
   readonly total: number;
   readonly offset: number;
   readonly pageSize: number;

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CallError } from '#ui/call/call-error.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
@@ -30,7 +30,7 @@ export default function MailboxPage() {
       <Title>{text.title}</Title>
       <Lead>{text.lead}</Lead>
       {mails.data ? null : mails.error ? (
-        <ReadFailure onRetry={mails.refetch}>{sentenceFor(mails.error, text.unavailable)}</ReadFailure>
+        <LoadFailure onRetry={mails.refetch}>{sentenceFor(mails.error, text.unavailable)}</LoadFailure>
       ) : (
         <MailListSkeleton />
       )}

@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import { page, pageInput } from '#base/paging.ts';
 
 /** One entry of the append-only audit. */
-export const auditedAct = z.object({
+export const auditEntry = z.object({
   id,
   /** Null: an action on the platform itself. */
   organisationId: id.nullable(),
@@ -24,5 +24,5 @@ export const readAudit = endpoint({
   access: 'organisation-admin',
   summary: 'Read the audit of sign-ins, administration and access changes',
   input: z.object(pageInput),
-  output: page(auditedAct),
+  output: page(auditEntry),
 });

@@ -8,7 +8,7 @@ import { dismissFailedWork, listFailedWork, retryFailedWork } from '#platform/jo
 import type { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
 
 /** Lists the failed work, newest first. */
-export async function showFailedJobs(
+export async function readFailedJobs(
   { database }: RequestContext,
   page: Input<typeof listFailedJobs>,
 ): Promise<Output<typeof listFailedJobs>> {
@@ -24,7 +24,7 @@ export async function showFailedJobs(
 }
 
 /** Requests a retry of failed work. */
-export async function tryFailedJobAgain(
+export async function requestFailedJobRetry(
   { database, actor }: RequestContext,
   { jobId }: Input<typeof retryFailedJob>,
 ): Promise<undefined> {
@@ -35,7 +35,7 @@ export async function tryFailedJobAgain(
 }
 
 /** Removes failed work from the list; a repeated call changes nothing. */
-export async function forgetFailedJob(
+export async function removeFailedJob(
   { database, actor }: RequestContext,
   { jobId }: Input<typeof dismissFailedJob>,
 ): Promise<undefined> {

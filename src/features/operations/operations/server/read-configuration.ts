@@ -12,7 +12,7 @@ import { operationsReasons } from '../rules/operations-reasons.ts';
 const globalRow = z.tuple([z.object({ value: z.object({ extensionUrl: z.url().nullable() }) })]);
 
 /** Values of other features, injected because some of them depend on this one. */
-export interface HandedIn {
+export interface FeatureConfiguration {
   readonly extension: Omit<Output<typeof endpoint>['extension'], 'version'>;
   readonly documentExtensions: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface HandedIn {
 /** SY-06: reads the configuration the interface needs before sign-in; `unavailable` without the `frontend` row. */
 export async function readConfiguration(
   config: Config,
-  { extension, documentExtensions }: HandedIn,
+  { extension, documentExtensions }: FeatureConfiguration,
   { database }: PublicContext,
 ): Promise<Output<typeof endpoint>> {
   const { rows } = await database.platform.execute(

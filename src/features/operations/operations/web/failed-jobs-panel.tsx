@@ -9,7 +9,7 @@ import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -18,7 +18,7 @@ import type { FailedJob } from '../contract/failed-jobs.ts';
 import { operationsText } from '../text.ts';
 import { FailedJobRow } from './failed-job-row.tsx';
 import { failedJobsCountQuery, useFailedJobs } from './failed-jobs-query.ts';
-import { useFailedJobActs } from './use-failed-job-acts.ts';
+import { useFailedJobActions } from './use-failed-job-actions.ts';
 
 /** The failed work, for platform admins; collapsed, it shows the number. */
 export default function FailedJobsPanel() {
@@ -48,11 +48,11 @@ function FailedJobs() {
   const text = useText(operationsText);
   const [dismissing, setDismissing] = useState<FailedJob | null>(null);
   const jobs = useFailedJobs();
-  const { retry, dismiss } = useFailedJobActs(() => setDismissing(null));
+  const { retry, dismiss } = useFailedJobActions(() => setDismissing(null));
   return (
     <Body>
       <p>{text.lead}</p>
-      {jobs.error ? <ReadFailure onRetry={jobs.retry} /> : jobs.isLoaded ? null : <Loading />}
+      {jobs.error ? <LoadFailure onRetry={jobs.retry} /> : jobs.isLoaded ? null : <Loading />}
       {jobs.isLoaded && jobs.items.length === 0 ? (
         <EmptyState title={text.none} headingLevel="h3">
           {text.noneSays}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { FAILED_JOBS_TOPIC, listFailedJobs } from '../contract/failed-jobs.ts';
 
 export const FAILED_JOBS_KEY = ['operations', 'failed-jobs'] as const;
@@ -15,7 +15,7 @@ export const failedJobsCountQuery = queryOptions({
 
 /** The newest failed work, refetched whenever the list changes. */
 export function useFailedJobs() {
-  return useBlocks({
+  return useBlockList({
     queryKey: [...FAILED_JOBS_KEY, 'list'],
     ask: (block, signal) => call(listFailedJobs, block, { signal }),
     topics,

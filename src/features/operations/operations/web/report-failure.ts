@@ -35,7 +35,7 @@ const isFailure = (thrown: unknown): thrown is Error =>
   thrown instanceof Error || thrown instanceof DOMException;
 
 /** Reports uncaught errors, unhandled rejections and errors passed to the browser’s `reportError`. */
-export function reportUncaught(): void {
+export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportFailure(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
 }

@@ -3,7 +3,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
-import { wholeOrPageInput } from '#base/paging.ts';
+import { optionalPageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { consequence } from '#features/organisations/organisations/contract/consequences.ts';
@@ -40,7 +40,7 @@ export const listGroups = endpoint({
     search: optionalText(200).default(''),
     /** `false` omits the member ids, which can be thousands, for screens that show only counts. */
     userIds: z.enum(['true', 'false']).default('true'),
-    ...wholeOrPageInput,
+    ...optionalPageInput,
   }),
   output: z.object({ groups: z.array(managedGroup), total: z.number().int() }),
 });

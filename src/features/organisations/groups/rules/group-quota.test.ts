@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isFullOfGroups } from './group-quota.ts';
+import { hasReachedMaxGroups } from './group-quota.ts';
 
 test('an organisation is full at its maximum and beyond, and with a maximum of zero', () => {
-  expect(isFullOfGroups({ groupCount: 2, maxGroups: 3 })).toBe(false);
-  expect(isFullOfGroups({ groupCount: 3, maxGroups: 3 })).toBe(true);
+  expect(hasReachedMaxGroups({ groupCount: 2, maxGroups: 3 })).toBe(false);
+  expect(hasReachedMaxGroups({ groupCount: 3, maxGroups: 3 })).toBe(true);
   // A maximum lowered below the current number only blocks creation.
-  expect(isFullOfGroups({ groupCount: 9, maxGroups: 3 })).toBe(true);
-  expect(isFullOfGroups({ groupCount: 0, maxGroups: 0 })).toBe(true);
+  expect(hasReachedMaxGroups({ groupCount: 9, maxGroups: 3 })).toBe(true);
+  expect(hasReachedMaxGroups({ groupCount: 0, maxGroups: 0 })).toBe(true);
 });
 
 test('without a maximum an organisation is never full', () => {
-  expect(isFullOfGroups({ groupCount: 1_000_000, maxGroups: null })).toBe(false);
+  expect(hasReachedMaxGroups({ groupCount: 1_000_000, maxGroups: null })).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** AD-06: whether an organisation has its maximum number of groups; never without a maximum. */
-export function isFullOfGroups(organisation: {
+export function hasReachedMaxGroups(organisation: {
   readonly groupCount: number;
   readonly maxGroups: number | null;
 }): boolean {

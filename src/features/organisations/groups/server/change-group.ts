@@ -3,11 +3,11 @@ import type { Input } from '#base/endpoint.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { groups } from '#features/accounts/server.ts';
 import { accessNarrowed, profilesTouched } from '#features/organisations/organisations/events.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
 import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -16,10 +16,10 @@ import { groupChanged, groupRenamed } from '../events.ts';
 import { requireManagedGroup } from './group-store.ts';
 import {
   addMembers,
-  keepOnlyMembers,
-  membersOf,
+  findMemberIds,
   removeMembers,
-  requireMembersHere,
+  removeOtherMembers,
+  requireMembersOfOrganisation,
 } from './membership-store.ts';
 import { requireChangeableGroup } from './require-changeable-group.ts';
 
@@ -32,7 +32,7 @@ export async function changeGroup(context: RequestContext, input: ChangeGroupInp
   const { actor, now } = context;
   const by = actor.userId;
   return transaction(async (tx) => {
-    await holdOrganisation(tx, organisationId);
+    await lockOrganisation(tx, organisationId);
     const before = await requireChangeableGroup(tx, organisationId, input.groupId);
     const groupId = before.id;
     const { added, removed } = await changeMembers(tx, { organisationId, groupId }, input, { by, at: now });
@@ -44,7 +44,7 @@ export async function changeGroup(context: RequestContext, input: ChangeGroupInp
       (name ?? before.name) !== before.name || (isPrivate ?? before.isPrivate) !== before.isPrivate;
     await announce(tx, organisationId, groupChanged, { organisationId, groupId });
     if (isDisplayChanged) await announce(tx, organisationId, groupRenamed, { organisationId });
-    const notified = isDisplayChanged ? await membersOf(tx, { organisationId, groupId }) : added;
+    const notified = isDisplayChanged ? await findMemberIds(tx, { organisationId, groupId }) : added;
     await announceToPeople(tx, organisationId, profilesTouched, notified);
     await announceToPeople(tx, organisationId, accessNarrowed, removed);
     await recordAudit(tx, {
@@ -63,18 +63,18 @@ async function changeMembers(
   tx: Transaction,
   group: { readonly organisationId: OrganisationId; readonly groupId: string },
   { userIds, addUserIds, removeUserIds }: ChangeGroupInput,
-  writing: Writing,
+  writing: AuditStamp,
 ): Promise<{ added: UserId[]; removed: UserId[] }> {
   const removedIds = new Set(removeUserIds.map(lowerCase));
   const newIds = [...(userIds ?? []), ...addUserIds]
     .map(lowerCase)
     .filter((userId) => !removedIds.has(userId));
-  await requireMembersHere(tx, group.organisationId, userIds ?? [], 'userIds');
-  await requireMembersHere(tx, group.organisationId, addUserIds, 'addUserIds');
+  await requireMembersOfOrganisation(tx, group.organisationId, userIds ?? [], 'userIds');
+  await requireMembersOfOrganisation(tx, group.organisationId, addUserIds, 'addUserIds');
   const removed =
     userIds === undefined
       ? await removeMembers(tx, group, [...removedIds])
-      : await keepOnlyMembers(tx, group, newIds);
+      : await removeOtherMembers(tx, group, newIds);
   return { added: await addMembers(tx, group, newIds, writing), removed };
 }
 

@@ -2,19 +2,19 @@ import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import { groups } from '#features/accounts/server.ts';
 import { profilesTouched } from '#features/organisations/organisations/events.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
 import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { createGroup as endpoint, ManagedGroup } from '../contract/groups.ts';
-import { groupMade } from '../events.ts';
-import { isFullOfGroups } from '../rules/group-quota.ts';
+import { groupCreated } from '../events.ts';
+import { hasReachedMaxGroups } from '../rules/group-quota.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
 import { requireManagedGroup } from './group-store.ts';
-import { addMembers, requireMembersHere } from './membership-store.ts';
+import { addMembers, requireMembersOfOrganisation } from './membership-store.ts';
 
 /** AD-07: creates a group with its members, unless the organisation has its maximum number of groups. */
 export async function createGroup(
@@ -25,23 +25,23 @@ export async function createGroup(
   const { actor, now } = context;
   const groupId = newId();
   return transaction(async (tx) => {
-    const organisation = await holdOrganisation(tx, organisationId);
-    if (isFullOfGroups(organisation)) {
+    const organisation = await lockOrganisation(tx, organisationId);
+    if (hasReachedMaxGroups(organisation)) {
       const values = { maximum: organisation.maxGroups ?? 0 };
       throw new AppError('conflict', groupReasons['max-groups'], { values });
     }
-    await requireMembersHere(tx, organisationId, userIds, 'userIds');
+    await requireMembersOfOrganisation(tx, organisationId, userIds, 'userIds');
     await tx
       .insert(groups)
       .values({ id: groupId, organisationId, ...fields, modifiedBy: actor.userId, modifiedOn: now });
     const written = { by: actor.userId, at: now };
     const added = await addMembers(tx, { organisationId, groupId }, userIds, written);
-    await announce(tx, organisationId, groupMade, { organisationId, groupId });
+    await announce(tx, organisationId, groupCreated, { organisationId, groupId });
     await announceToPeople(tx, organisationId, profilesTouched, added);
     await recordAudit(tx, {
       organisationId,
       actorId: actor.userId,
-      act: groupMade.name,
+      act: groupCreated.name,
       subject: `group:${groupId}`,
       details: { members: added.length },
     });

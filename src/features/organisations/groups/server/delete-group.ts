@@ -2,46 +2,46 @@ import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '#base/endpoint.ts';
 import { groups } from '#features/accounts/server.ts';
 import { accessNarrowed } from '#features/organisations/organisations/events.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
 import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
-import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
 import { findHeir } from '#features/organisations/organisations/server/find-heir.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import type { OwnedData } from '#features/organisations/organisations/server/owned-data.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/groups.ts';
 import { groupDeleted } from '../events.ts';
 import { requireManagedGroup } from './group-store.ts';
-import { membersOf } from './membership-store.ts';
+import { findMemberIds } from './membership-store.ts';
 import { requireChangeableGroup } from './require-changeable-group.ts';
 
 /** AD-10: the consequences of deleting a group; refused when the deletion itself would be. */
 export async function previewGroupDeletion(
-  ownedData: readonly Belongings[],
+  ownedData: readonly OwnedData[],
   context: RequestContext,
   { organizationId, groupId }: Input<typeof contract.previewGroupDeletion>,
 ): Promise<Output<typeof contract.previewGroupDeletion>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   return transaction(async (tx) => {
     const group = { organisationId, groupId: (await requireChangeableGroup(tx, organisationId, groupId)).id };
-    const members = await membersOf(tx, group);
+    const members = await findMemberIds(tx, group);
     const consequences = [];
-    for (const owned of ownedData) consequences.push(...(await owned.ofGroup(tx, group)));
+    for (const owned of ownedData) consequences.push(...(await owned.consequencesOfGroup(tx, group)));
     return { memberCount: members.length, consequences };
   });
 }
 
 /** AD-10: deletes a group and the access it gave; contributions of its members stay. Returns the deleted group. */
 export async function deleteGroup(
-  ownedData: readonly Belongings[],
+  ownedData: readonly OwnedData[],
   context: RequestContext,
   input: Input<typeof contract.deleteGroup>,
 ): Promise<Output<typeof contract.deleteGroup>> {
   const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
   const { actor, now } = context;
   return transaction(async (tx) => {
-    await holdOrganisation(tx, organisationId);
+    await lockOrganisation(tx, organisationId);
     const { id: groupId } = await requireChangeableGroup(tx, organisationId, input.groupId);
     const deleted = await requireManagedGroup(tx, organisationId, groupId);
     const by = actor.userId;

@@ -6,7 +6,7 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
-import { membersAtAGlance } from './members-at-a-glance.ts';
+import { loadMemberSummaries } from './load-member-summaries.ts';
 
 type Row = typeof groups.$inferSelect;
 
@@ -56,7 +56,7 @@ async function withMembers(
   withUserIds: boolean,
 ): Promise<ManagedGroup[]> {
   const groupIds = rows.map(({ id }) => id);
-  const members = await membersAtAGlance(tx, { organisationId, groupIds, withUserIds });
+  const members = await loadMemberSummaries(tx, { organisationId, groupIds, withUserIds });
   return rows.map((row) => ({ ...toGroup(row), ...members(row.id) }));
 }
 

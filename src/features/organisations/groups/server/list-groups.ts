@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { sliceOf } from '#base/paging.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
+import { resolvePage } from '#base/paging.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/groups.ts';
 import { requireManagedGroup, selectGroups } from './group-store.ts';
@@ -11,7 +11,7 @@ export async function listGroups(
   { organizationId, search, userIds, ...page }: Input<typeof contract.listGroups>,
 ): Promise<Output<typeof contract.listGroups>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  const options = { search, withUserIds: userIds === 'true', ...sliceOf(page) };
+  const options = { search, withUserIds: userIds === 'true', ...resolvePage(page) };
   return transaction((tx) => selectGroups(tx, organisationId, options));
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { groupMembers, users } from '#features/accounts/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
@@ -14,7 +14,7 @@ interface Group {
 }
 
 /** Throws when one of these people is not an active member of the organisation. */
-export async function requireMembersHere(
+export async function requireMembersOfOrganisation(
   tx: Transaction,
   organisationId: OrganisationId,
   userIds: readonly UserId[],
@@ -41,7 +41,7 @@ export async function addMembers(
   tx: Transaction,
   { organisationId, groupId }: Group,
   userIds: readonly UserId[],
-  { by, at }: Writing,
+  { by, at }: AuditStamp,
 ): Promise<UserId[]> {
   if (userIds.length === 0) return [];
   const { rows } = await tx.execute(sql`
@@ -63,7 +63,7 @@ export async function removeMembers(
 }
 
 /** Removes all other members from a group; returns them. */
-export async function keepOnlyMembers(
+export async function removeOtherMembers(
   tx: Transaction,
   group: Group,
   userIds: readonly UserId[],
@@ -84,7 +84,7 @@ async function deleteMembers(
 }
 
 /** The ids of all members of a group. */
-export async function membersOf(tx: Transaction, { organisationId, groupId }: Group): Promise<UserId[]> {
+export async function findMemberIds(tx: Transaction, { organisationId, groupId }: Group): Promise<UserId[]> {
   const rows = await tx
     .select({ id: groupMembers.userId })
     .from(groupMembers)

@@ -1,4 +1,4 @@
-import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
+import type { OwnedData } from '#features/organisations/organisations/server/owned-data.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as groups from '../contract/groups.ts';
 import { changeGroup } from './change-group.ts';
@@ -7,7 +7,7 @@ import { deleteGroup, previewGroupDeletion } from './delete-group.ts';
 import { listGroups, readGroup } from './list-groups.ts';
 
 /** The routes of groups. */
-export function groupRoutes(ownedData: readonly Belongings[]): Route[] {
+export function groupRoutes(ownedData: readonly OwnedData[]): Route[] {
   return [
     route(groups.listGroups, listGroups),
     route(groups.readGroup, readGroup),

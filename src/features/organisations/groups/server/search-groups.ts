@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { fold } from '#base/fold.ts';
 import { type Id, id } from '#base/ids.ts';
-import { wordsToFind } from '#base/words-of.ts';
+import { searchWords } from '#base/words-of.ts';
 import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -24,7 +24,7 @@ export async function searchGroups(
   { organisationId, userId, isOrganisationAdmin }: Actor,
   { search, limit, exceptIds }: Search,
 ): Promise<Id[]> {
-  const words = wordsToFind(fold(search));
+  const words = searchWords(fold(search));
   // Only punctuation was typed: it matches no name.
   if (words.length === 0 && search !== '') return [];
   const isVisible = sql`(NOT g.is_private OR ${isOrganisationAdmin}::boolean

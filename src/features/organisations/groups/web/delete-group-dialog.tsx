@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { DeletionDialog } from '#features/organisations/organisations/web/deletion-dialog.tsx';
-import { call, erase } from '#ui/call/call.ts';
+import { call, callDelete } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { deleteGroup, type ManagedGroup, previewGroupDeletion } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
@@ -22,7 +22,7 @@ export function DeleteGroupDialog({ group, ...callbacks }: DeleteGroupDialogProp
       organizationId={organizationId}
       previewKey={['groups', 'deletion', id]}
       preview={(signal) => call(previewGroupDeletion, input, { signal })}
-      deleteIt={() => erase(deleteGroup, input)}
+      deleteIt={() => callDelete(deleteGroup, input)}
       labels={{
         title: text.deleteTitle(name),
         confirm: text.deleteNamed(name),

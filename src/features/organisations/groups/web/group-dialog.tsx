@@ -5,7 +5,7 @@ import type { Organisation } from '#features/organisations/organisations/contrac
 import { Button } from '#ui/buttons/button.tsx';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { SwitchLine } from '#ui/fields/switch-line.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -38,7 +38,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
       onClose={onClose}
       title={group ? text.editTitle : text.createTitle}
       width={FORM_WIDTH}
-      written={[form.changes, members.addedIds, members.removedIds]}
+      values={[form.changes, members.addedIds, members.removedIds]}
       onSave={form.save}
       isSaving={form.isSaving}
       canSave={form.isValid}
@@ -87,7 +87,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
         error={form.descriptionProblem}
         onChange={(event) => form.change({ description: event.target.value })}
       />
-      <SwitchLine
+      <SwitchField
         label={text.isPrivate}
         help={text.privateSays}
         checked={form.draft.isPrivate}

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { FoundList } from '#ui/lists/found-list.tsx';
+import { ResultList } from '#ui/lists/result-list.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import { GroupCard } from './group-card.tsx';
-import { useAsItIs, type useGroups } from './use-groups.ts';
+import { type useGroups, useLiveGroup } from './use-groups.ts';
 
 interface GroupListProps {
   readonly groups: ReturnType<typeof useGroups>;
@@ -19,9 +19,9 @@ interface GroupListProps {
 export function GroupList({ groups, newest, search, onOpen }: GroupListProps) {
   const text = useText(groupsText);
   const isListed = groups.items.some(({ id }) => id === newest?.id);
-  const pinned = useAsItIs(newest && search === '' && !isListed ? newest : null);
+  const pinned = useLiveGroup(newest && search === '' && !isListed ? newest : null);
   return (
-    <FoundList found={groups} search={search} words={text} ahead={pinned ? 1 : 0}>
+    <ResultList found={groups} search={search} words={text} ahead={pinned ? 1 : 0}>
       <List aria-label={text.management} data-stale={groups.isStale ? '' : undefined}>
         {pinned ? <GroupCard key={pinned.id} group={pinned} isNew onOpen={() => onOpen(pinned)} /> : null}
         {groups.items.map((group) => (
@@ -33,7 +33,7 @@ export function GroupList({ groups, newest, search, onOpen }: GroupListProps) {
           />
         ))}
       </List>
-    </FoundList>
+    </ResultList>
   );
 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { PAGE_SIZES } from '#base/paging.ts';
 import type { Organisation } from '#features/organisations/organisations/contract/organisations.ts';
 import { Management } from '#features/organisations/organisations/web/management.tsx';
-import type { ManagementLayout } from '#features/organisations/organisations/web/management-head.tsx';
+import type { ManagementLayout } from '#features/organisations/organisations/web/management-header.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
-import { isFullOfGroups } from '../rules/group-quota.ts';
+import { hasReachedMaxGroups } from '../rules/group-quota.ts';
 import { groupsText } from '../text.ts';
 import { GroupList } from './group-list.tsx';
 import { useGroups } from './use-groups.ts';
@@ -40,10 +40,10 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
       count={groupCount}
       max={maxGroups}
       layout={layout}
-      acts={
+      actions={
         <>
           {isSearchable ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
-          {isFullOfGroups(organisation) ? null : (
+          {hasReachedMaxGroups(organisation) ? null : (
             <Button
               {...(layout === 'panel' ? { size: 'small' } : {})}
               startIcon={<Plus />}

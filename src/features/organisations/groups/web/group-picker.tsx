@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORGANISATIONS_KEY } from '#features/organisations/organisations/web/organisation-queries.ts';
-import { Avatar, type GroupShown } from '#ui/avatar/avatar.tsx';
+import { Avatar, type AvatarGroup } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { useText } from '#ui/words/language.ts';
 import { listGroups } from '../contract/groups.ts';
 import { GROUP_NAMES_TOPIC } from '../events.ts';
@@ -13,8 +13,8 @@ import { groupsText } from '../text.ts';
 
 interface GroupPickerProps {
   readonly organizationId: string;
-  readonly chosen: readonly GroupShown[];
-  readonly onChange: (chosen: readonly GroupShown[]) => void;
+  readonly chosen: readonly AvatarGroup[];
+  readonly onChange: (chosen: readonly AvatarGroup[]) => void;
 }
 
 /** Chooses groups of an organisation by name; each is shown as a chip. */
@@ -22,7 +22,7 @@ export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerPro
   const text = useText(groupsText);
   const [query, setQuery] = useState<string | null>(null);
   const typed = query?.trim() ?? '';
-  const searched = useRested(typed, SEARCH_DELAY_MS);
+  const searched = useDebounced(typed, SEARCH_DELAY_MS);
   const found = useQuery({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups to choose', searched],
     queryFn: ({ signal }) =>
@@ -41,7 +41,7 @@ export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerPro
         value: group,
         picture: <Avatar of={group} size={18} decorative />,
       }))}
-      onAdd={(group: GroupShown) => onChange([...chosen, group])}
+      onAdd={(group: AvatarGroup) => onChange([...chosen, group])}
       onRemove={({ id }) => onChange(chosen.filter((group) => group.id !== id))}
       query={query}
       onQuery={setQuery}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -48,7 +48,7 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
   const nameProblem = fieldProblem(shape.name, draft.name, language);
   const descriptionProblem = fieldProblem(shape.description, draft.description, language);
   const { addedIds, removedIds } = members;
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     mutationFn: () =>
       group
         ? call(changeGroup, {

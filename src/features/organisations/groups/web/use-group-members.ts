@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react';
 import { listUsers } from '#features/organisations/organisations/contract/people.ts';
 import type { PeopleFinder } from '#features/organisations/organisations/web/people-finder.ts';
 import { usePeople } from '#features/organisations/organisations/web/use-people.ts';
-import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 
-type People = ReadonlyMap<string, PersonShown>;
+type People = ReadonlyMap<string, AvatarPerson>;
 const NOBODY: People = new Map();
 /** Placeholder for the id of a group that does not exist yet; its query is disabled. */
 const NO_GROUP_ID = 'not yet';
 
-const withPerson = (people: People, person: PersonShown): People => new Map(people).set(person.id, person);
-const withoutPerson = (people: People, { id }: PersonShown): People =>
+const withPerson = (people: People, person: AvatarPerson): People => new Map(people).set(person.id, person);
+const withoutPerson = (people: People, { id }: AvatarPerson): People =>
   new Map([...people].filter(([other]) => other !== id));
 
 /** AD-07: the members of a group while it is being edited: the saved ones, loaded page by page, with unsaved changes. */
@@ -52,11 +52,11 @@ export function useGroupMembers(organizationId: string, group: ManagedGroup | nu
     addedIds: [...added.keys()],
     removedIds: [...removed.keys()],
     count: (group?.memberCount ?? 0) + added.size - removed.size,
-    add(person: PersonShown) {
+    add(person: AvatarPerson) {
       if (removed.has(person.id)) setRemoved(withoutPerson(removed, person));
       else setAdded(withPerson(added, person));
     },
-    remove(person: PersonShown) {
+    remove(person: AvatarPerson) {
       if (added.has(person.id)) setAdded(withoutPerson(added, person));
       else setRemoved(withPerson(removed, person));
     },

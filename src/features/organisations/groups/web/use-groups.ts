@@ -4,12 +4,12 @@ import {
   useOrganisationTopics,
 } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { listGroups, type ManagedGroup, readGroup } from '../contract/groups.ts';
 
 /** The groups of an organisation, page by page, without their member ids. */
 export function useGroups(organizationId: string, search: string) {
-  return useBlocks({
+  return useBlockList({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups', search],
     async ask(block, signal) {
       const { groups, total } = await call(
@@ -24,7 +24,7 @@ export function useGroups(organizationId: string, search: string) {
 }
 
 /** Follows a group that the list does not contain; null once it is deleted. */
-export function useAsItIs(group: ManagedGroup | null): ManagedGroup | null {
+export function useLiveGroup(group: ManagedGroup | null): ManagedGroup | null {
   const topics = useOrganisationTopics(group?.organizationId ?? '');
   const [result] = useQueries({ queries: (group ? [group] : []).map((one) => groupQuery(one, topics)) });
   return result && !result.isError ? result.data : null;

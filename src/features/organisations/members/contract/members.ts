@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
 import { email } from '#base/validators.ts';
 import type { featureSwitches } from '#features/accounts/accounts/contract/profile.ts';
-import { typedPassword } from '#features/accounts/sign-in/contract/typed.ts';
+import { typedPassword } from '#features/accounts/sign-in/contract/typed-credentials.ts';
 import { consequence } from '#features/organisations/organisations/contract/consequences.ts';
 import { organisationUser } from '#features/organisations/organisations/contract/people.ts';
 
@@ -33,7 +33,7 @@ export const createPerson = endpoint({
   summary: 'Create a person, to be placed in an organisation',
   input: z.object({ user: newPerson }),
   output: newPerson.extend({ id }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });
 
 /**
@@ -59,7 +59,7 @@ export const placePerson = endpoint({
       params: { validator: 'required' },
     }),
   output: organisationUser,
-  twiceIsOnce: ({ userId, user }) => (userId ?? user?.id) !== undefined,
+  isIdempotent: ({ userId, user }) => (userId ?? user?.id) !== undefined,
 });
 
 /**

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { memberInvited } from '../events.ts';
-import { isFullOfPeople } from '../rules/acts-upon-members.ts';
+import { hasReachedMaxUsers } from '../rules/member-action-rules.ts';
 import { memberReasons } from '../rules/member-reasons.ts';
 
 interface Person {
@@ -25,7 +25,7 @@ export async function addNewMember(
   { id: userId, firstName, lastName, email, isAdmin }: Person,
 ): Promise<void> {
   const organisationId = organisation.id;
-  if (isFullOfPeople(organisation)) {
+  if (hasReachedMaxUsers(organisation)) {
     const values = { maximum: organisation.maxUsers ?? 0 };
     throw new AppError('conflict', memberReasons['max-users'], { values });
   }

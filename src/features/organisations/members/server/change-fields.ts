@@ -8,8 +8,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeMember } from '../contract/members.ts';
 import { memberChanged, memberRightsChanged } from '../events.ts';
-import { whyCannotDemote } from '../rules/acts-upon-members.ts';
-import { type MemberRow, stopAt, updateMember } from './member-store.ts';
+import { whyCannotDemote } from '../rules/member-action-rules.ts';
+import { assertAllowed, type MemberRow, updateMember } from './member-store.ts';
 
 type FieldChanges = Omit<
   Input<typeof changeMember>,
@@ -28,12 +28,12 @@ export async function changeFields(
   const changesRole = changes.isAdmin !== undefined && changes.isAdmin !== member.isOrganisationAdmin;
   if (changesRole && !changes.isAdmin) {
     const otherAdmins = await countOtherAdmins(tx, organisationId, userId);
-    stopAt(whyCannotDemote({ by: actor, member, otherAdmins }));
+    assertAllowed(whyCannotDemote({ by: actor, member, otherAdmins }));
   }
   const leavesGroups =
     changes.groups !== undefined &&
     (await replaceGroups(tx, { organisationId, userId }, changes.groups, { by: actor.userId, at: now }));
-  const isInvitedAgain = mustBeAskedAgain(member, changes);
+  const isInvitedAgain = needsNewInvitation(member, changes);
   const invited = isInvitedAgain ? { invitedAt: now, invitedBy: actor.userId, invitationFailedAt: null } : {};
   await updateMember(tx, member, { ...fieldsOf(member, changes), ...invited }, context);
   if (isInvitedAgain) await sendInvitation(tx, userId, now);
@@ -49,7 +49,7 @@ export async function changeFields(
 }
 
 /** The invitation link of a pending person is bound to the old address, so a new address needs a new one. */
-export function mustBeAskedAgain(member: MemberRow, { email }: Pick<FieldChanges, 'email'>): boolean {
+export function needsNewInvitation(member: MemberRow, { email }: Pick<FieldChanges, 'email'>): boolean {
   const isPending = member.firstSignedInAt === null && member.suspendedAt === null;
   return isPending && email !== undefined && email !== member.email;
 }

@@ -1,22 +1,26 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
-import { countMailTo, type Passwords, proveForAddress } from '#features/accounts/server.ts';
+import {
+  confirmEmailChange,
+  countMailToRecipient,
+  type PasswordServices,
+} from '#features/accounts/server.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { requireOrganisationUser } from '#features/organisations/organisations/server/people-store.ts';
 import {
   type Administered,
   requireAdministered,
-} from '#features/organisations/organisations/server/administered.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
-import { requireOrganisationUser } from '#features/organisations/organisations/server/people-store.ts';
-import { violates } from '#platform/database/violates.ts';
+} from '#features/organisations/organisations/server/require-administered.ts';
+import { isUniqueViolation } from '#platform/database/is-unique-violation.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { changeMember as endpoint } from '../contract/members.ts';
-import { whyCannotNamePlatformAdmins, whyCannotTouch } from '../rules/acts-upon-members.ts';
+import { whyCannotAppointPlatformAdmins, whyCannotChange } from '../rules/member-action-rules.ts';
 import { memberReasons } from '../rules/member-reasons.ts';
-import { changeFields, mustBeAskedAgain } from './change-fields.ts';
-import { findMember, requireMember, stopAt } from './member-store.ts';
-import { holdPlatformAdmins } from './platform-admins.ts';
+import { changeFields, needsNewInvitation } from './change-fields.ts';
+import { assertAllowed, findMember, requireMember } from './member-store.ts';
+import { lockPlatformAdmins } from './platform-admins.ts';
 import { setPlatformAdmin } from './set-platform-admin.ts';
 
 /**
@@ -24,7 +28,7 @@ import { setPlatformAdmin } from './set-platform-admin.ts';
  * `isPlatformAdmin` is written as the platform role, which alone may; every statement filters by the organisation.
  */
 export async function changeMember(
-  accounts: Passwords,
+  accounts: PasswordServices,
   context: RequestContext,
   { organizationId, userId, isPlatformAdmin, currentPassword, ...changes }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
@@ -32,17 +36,17 @@ export async function changeMember(
   const { organisationId, transaction } = administered;
   const { actor, database } = context;
   const changesPlatformAdmin = isPlatformAdmin !== undefined;
-  if (changesPlatformAdmin) stopAt(whyCannotNamePlatformAdmins(actor));
+  if (changesPlatformAdmin) assertAllowed(whyCannotAppointPlatformAdmins(actor));
   if (userId === actor.userId && changes.email !== undefined)
-    await proveForAddress(accounts, context, { email: changes.email, currentPassword });
+    await confirmEmailChange(accounts, context, { email: changes.email, currentPassword });
   await countInvitation(administered, context, userId, changes);
   const inOneTransaction = changesPlatformAdmin ? database.asPlatform : transaction;
   try {
     const changed = await inOneTransaction(async (tx) => {
-      await holdOrganisation(tx, organisationId);
-      if (changesPlatformAdmin) await holdPlatformAdmins(tx, actor);
+      await lockOrganisation(tx, organisationId);
+      if (changesPlatformAdmin) await lockPlatformAdmins(tx, actor);
       const member = await requireMember(tx, organisationId, userId);
-      stopAt(whyCannotTouch({ by: actor, member }));
+      assertAllowed(whyCannotChange({ by: actor, member }));
       if (changesPlatformAdmin) await setPlatformAdmin(tx, context, member, isPlatformAdmin);
       if (Object.keys(changes).length > 0) await changeFields(tx, context, member, changes);
       return requireOrganisationUser(tx, organisationId, member.id);
@@ -50,7 +54,7 @@ export async function changeMember(
     accounts.identities.forgetUser(changed.id);
     return changed;
   } catch (failure) {
-    if (!violates(failure, 'users_email')) throw failure;
+    if (!isUniqueViolation(failure, 'users_email')) throw failure;
     throw new AppError('conflict', memberReasons['email-taken'], { cause: failure });
   }
 }
@@ -64,5 +68,5 @@ async function countInvitation(
 ): Promise<void> {
   if (email === undefined) return;
   const member = await transaction((tx) => findMember(tx, organisationId, userId));
-  if (member && mustBeAskedAgain(member, { email })) await countMailTo(context, email);
+  if (member && needsNewInvitation(member, { email })) await countMailToRecipient(context, email);
 }

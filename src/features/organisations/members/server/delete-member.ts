@@ -2,28 +2,28 @@ import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Accounts } from '#features/accounts/server.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
-import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
 import { findHeir } from '#features/organisations/organisations/server/find-heir.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import type { OwnedData } from '#features/organisations/organisations/server/owned-data.ts';
 import {
   countOtherAdmins,
   requireOrganisationUser,
 } from '#features/organisations/organisations/server/people-store.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/members.ts';
 import { memberDeleted } from '../events.ts';
-import { type Act, whyCannotShutOut } from '../rules/acts-upon-members.ts';
+import { type MemberAction, whyCannotSuspendOrDelete } from '../rules/member-action-rules.ts';
 import { eraseAccount } from './erase-account.ts';
-import { requireMember, stopAt } from './member-store.ts';
-import { holdPlatformAdmins } from './platform-admins.ts';
+import { assertAllowed, requireMember } from './member-store.ts';
+import { lockPlatformAdmins } from './platform-admins.ts';
 
 /** AD-10: the consequences of deleting a person; refused when the deletion itself would be. */
 export async function previewMemberDeletion(
-  ownedData: readonly Belongings[],
+  ownedData: readonly OwnedData[],
   context: RequestContext,
   input: Input<typeof contract.previewMemberDeletion>,
 ): Promise<Output<typeof contract.previewMemberDeletion>> {
@@ -34,7 +34,7 @@ export async function previewMemberDeletion(
     await requireDeletable(tx, context.actor, organisationId, { ...member, isOrganisationAdmin: isAdmin });
     const consequences = [];
     for (const owned of ownedData)
-      consequences.push(...(await owned.ofMember(tx, { organisationId, userId })));
+      consequences.push(...(await owned.consequencesOfMember(tx, { organisationId, userId })));
     return { groupCount: groups.length, consequences };
   });
 }
@@ -46,15 +46,15 @@ export async function previewMemberDeletion(
  */
 export async function deleteMember(
   { identities }: Accounts,
-  ownedData: readonly Belongings[],
+  ownedData: readonly OwnedData[],
   context: RequestContext,
   input: Input<typeof contract.deleteMember>,
 ): Promise<Output<typeof contract.deleteMember>> {
   const { organisationId } = await requireAdministered(context, input.organizationId);
   const { actor, database, now } = context;
   const userId = await database.asPlatform(async (tx) => {
-    await holdOrganisation(tx, organisationId);
-    if (actor.isPlatformAdmin) await holdPlatformAdmins(tx, actor);
+    await lockOrganisation(tx, organisationId);
+    if (actor.isPlatformAdmin) await lockPlatformAdmins(tx, actor);
     const member = await requireMember(tx, organisationId, input.userId);
     await requireDeletable(tx, actor, organisationId, member);
     const by = actor.userId;
@@ -80,8 +80,8 @@ async function requireDeletable(
   tx: Transaction,
   by: Actor,
   organisationId: OrganisationId,
-  member: Act['member'],
+  member: MemberAction['member'],
 ): Promise<void> {
   const otherAdmins = await countOtherAdmins(tx, organisationId, member.id);
-  stopAt(whyCannotShutOut({ by, member, otherAdmins }));
+  assertAllowed(whyCannotSuspendOrDelete({ by, member, otherAdmins }));
 }

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { email as emailSchema } from '#base/validators.ts';
 import type { Accounts } from '#features/accounts/server.ts';
 import { addPerson, findPersonByEmail, sendInvitation, users } from '#features/accounts/server.ts';
-import { makeOrganisation } from '#features/organisations/organisations/server/make-organisation.ts';
+import { insertOrganisation } from '#features/organisations/organisations/server/insert-organisation.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
-import { BadSetting } from '#platform/config.ts';
+import { InvalidSetting } from '#platform/config.ts';
 import { newId } from '#platform/new-id.ts';
 
 /** Serialises nodes that start at the same time, so that they create one admin. */
@@ -21,7 +21,7 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
   const email = emailSchema.parse(config.ADMIN_EMAIL);
   const minimum = config.PASSWORD_MIN_LENGTH;
   if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < minimum) {
-    throw new BadSetting(`The setting ADMIN_PASSWORD must have at least ${minimum} characters.`);
+    throw new InvalidSetting(`The setting ADMIN_PASSWORD must have at least ${minimum} characters.`);
   }
   const { password } = await auth.$context;
   const passwordHash = config.ADMIN_PASSWORD ? await password.hash(config.ADMIN_PASSWORD) : null;
@@ -41,7 +41,7 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
       await tx.update(users).set({ isPlatformAdmin: true }).where(eq(users.id, userId));
     } else {
       const limits = { maxUsers: null, maxGroups: null };
-      await makeOrganisation(tx, {
+      await insertOrganisation(tx, {
         id: organisationId,
         organisationGroupId: newId(),
         name: FIRST_ORGANISATION,

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { forgetWaysIn, groupMembers, users } from '#features/accounts/server.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import { deleteCredentials, groupMembers, users } from '#features/accounts/server.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-interface Erasure extends Writing {
+interface Erasure extends AuditStamp {
   readonly userId: UserId;
   readonly organisationId: OrganisationId;
 }
@@ -17,7 +17,7 @@ export async function eraseAccount(
   tx: Transaction,
   { userId, organisationId, by, at }: Erasure,
 ): Promise<void> {
-  await forgetWaysIn(tx, { userId, organisationId });
+  await deleteCredentials(tx, { userId, organisationId });
   await tx
     .delete(groupMembers)
     .where(and(eq(groupMembers.userId, userId), eq(groupMembers.organisationId, organisationId)));

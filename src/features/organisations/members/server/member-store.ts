@@ -47,7 +47,7 @@ export async function updateMember(
 }
 
 /** Throws the refusal of a rule: `forbidden` for a platform admin's account, otherwise `conflict`. */
-export function stopAt(refusal: Refusal | null): void {
+export function assertAllowed(refusal: Refusal | null): void {
   if (!refusal) return;
   throw new AppError(refusal.key === memberReasons['platform-admin'].key ? 'forbidden' : 'conflict', refusal);
 }

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 
 /** People created and not yet placed in an organisation; each belongs to the admin who created them. */
 export const peopleToPlace = pgTable('people_to_place', {
@@ -9,5 +9,5 @@ export const peopleToPlace = pgTable('people_to_place', {
   email: text().notNull(),
   isAdmin: boolean('is_admin').notNull(),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });

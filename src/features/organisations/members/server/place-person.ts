@@ -6,20 +6,20 @@ import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Accounts } from '#features/accounts/server.ts';
 import { addToGroups } from '#features/organisations/groups/server/groups-of-member.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireOrganisationUser } from '#features/organisations/organisations/server/people-store.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken } from '#platform/database/once-by-id.ts';
-import { violates } from '#platform/database/violates.ts';
+import { idTakenError } from '#platform/database/insert-once.ts';
+import { isUniqueViolation } from '#platform/database/is-unique-violation.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import type { placePerson as endpoint } from '../contract/members.ts';
 import { memberReasons } from '../rules/member-reasons.ts';
 import { addNewMember } from './add-new-member.ts';
+import { extendMember } from './extend-member.ts';
 import { findMember, type MemberRow } from './member-store.ts';
 import { peopleToPlace } from './people-to-place-table.ts';
-import { widenMember } from './widen-member.ts';
 
 /** AU-09: adds a person to an organisation and its groups, and invites them. An address is unique across organisations. */
 export async function placePerson(
@@ -32,10 +32,10 @@ export async function placePerson(
   const person = user ? { ...user, id: user.id ?? newId() } : unplaced;
   try {
     const placed = await transaction(async (tx) => {
-      const organisation = await holdOrganisation(tx, organisationId);
+      const organisation = await lockOrganisation(tx, organisationId);
       const existing = await findExistingMember(tx, organisationId, { userId, user });
       if (existing) {
-        await widenMember(tx, context, existing, { groups, isAdmin: isAdmin ?? user?.isAdmin ?? false });
+        await extendMember(tx, context, existing, { groups, isAdmin: isAdmin ?? user?.isAdmin ?? false });
       } else if (person) {
         await addNewMember(tx, context, organisation, { ...person, isAdmin: isAdmin ?? person.isAdmin });
         const written = { by: context.actor.userId, at: context.now };
@@ -50,8 +50,9 @@ export async function placePerson(
       await context.database.platform.delete(peopleToPlace).where(eq(peopleToPlace.id, unplaced.id));
     return placed;
   } catch (failure) {
-    if (user?.id && violates(failure, 'users_pkey')) throw idTaken(failure);
-    if (!violates(failure, 'users_email') && !violates(failure, 'users_pkey')) throw failure;
+    if (user?.id && isUniqueViolation(failure, 'users_pkey')) throw idTakenError(failure);
+    if (!isUniqueViolation(failure, 'users_email') && !isUniqueViolation(failure, 'users_pkey'))
+      throw failure;
     throw new AppError('conflict', memberReasons['email-taken'], { cause: failure });
   }
 }
@@ -65,7 +66,7 @@ async function findExistingMember(
   const searchedId = userId ?? user?.id;
   const member = searchedId === undefined ? null : await findMember(tx, organisationId, searchedId);
   // A different address means a different person, so the id is already taken.
-  if (member && user && member.email !== user.email) throw idTaken();
+  if (member && user && member.email !== user.email) throw idTakenError();
   return member;
 }
 

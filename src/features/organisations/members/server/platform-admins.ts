@@ -15,7 +15,7 @@ const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt));
  * Takes the lock, then refuses a caller who is no longer a platform admin, so that two platform admins cannot suspend or
  * demote each other at the same time and leave none. Runs as the platform role.
  */
-export async function holdPlatformAdmins(tx: Transaction, { userId }: Actor): Promise<void> {
+export async function lockPlatformAdmins(tx: Transaction, { userId }: Actor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${PLATFORM_ADMINS_LOCK})`);
   const [caller] = await tx
     .select({ isPlatformAdmin: users.isPlatformAdmin })

@@ -1,6 +1,6 @@
 import type { Accounts } from '#features/accounts/server.ts';
-import { passwordTurns } from '#features/accounts/server.ts';
-import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
+import { passwordHashLimiter } from '#features/accounts/server.ts';
+import type { OwnedData } from '#features/organisations/organisations/server/owned-data.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as members from '../contract/members.ts';
 import { changeMember } from './change-member.ts';
@@ -11,8 +11,8 @@ import { resendInvitation } from './resend-invitation.ts';
 import { setMemberSuspended } from './suspend-member.ts';
 
 /** The routes of members. */
-export function memberRoutes(accounts: Accounts, ownedData: readonly Belongings[]): Route[] {
-  const passwords = { ...accounts, inTurn: passwordTurns() };
+export function memberRoutes(accounts: Accounts, ownedData: readonly OwnedData[]): Route[] {
+  const passwords = { ...accounts, limitHashing: passwordHashLimiter() };
   return [
     route(members.createPerson, createPerson),
     route(members.placePerson, (context, input) => placePerson(accounts, context, input)),

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { memberRightsChanged } from '../events.ts';
-import { whyCannotTakePlatform } from '../rules/acts-upon-members.ts';
-import { type MemberRow, stopAt, updateMember } from './member-store.ts';
+import { whyCannotDemotePlatformAdmin } from '../rules/member-action-rules.ts';
+import { assertAllowed, type MemberRow, updateMember } from './member-store.ts';
 import { countOtherPlatformAdmins } from './platform-admins.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function setPlatformAdmin(
   const { id: userId, organisationId } = member;
   if (!isPlatformAdmin) {
     const otherPlatformAdmins = await countOtherPlatformAdmins(tx, userId);
-    stopAt(whyCannotTakePlatform({ by: actor, member, otherPlatformAdmins }));
+    assertAllowed(whyCannotDemotePlatformAdmin({ by: actor, member, otherPlatformAdmins }));
   }
   await updateMember(tx, member, { isPlatformAdmin }, context);
   await announce(tx, organisationId, memberRightsChanged, { organisationId, userId });

@@ -1,20 +1,20 @@
 import type { Input } from '#base/endpoint.ts';
 import { type Accounts, endCredentials } from '#features/accounts/server.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
-import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
-import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import {
   countOtherAdmins,
   requireOrganisationUser,
 } from '#features/organisations/organisations/server/people-store.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { setMemberSuspended as endpoint } from '../contract/members.ts';
 import { memberReinstated, memberSuspended } from '../events.ts';
-import { whyCannotShutOut, whyCannotTouch } from '../rules/acts-upon-members.ts';
-import { requireMember, stopAt, updateMember } from './member-store.ts';
-import { holdPlatformAdmins } from './platform-admins.ts';
+import { whyCannotChange, whyCannotSuspendOrDelete } from '../rules/member-action-rules.ts';
+import { assertAllowed, requireMember, updateMember } from './member-store.ts';
+import { lockPlatformAdmins } from './platform-admins.ts';
 
 /**
  * Suspends or reinstates a person. A suspension ends sessions and tokens, so this runs as the platform role, which alone
@@ -28,12 +28,12 @@ export async function setMemberSuspended(
   const { organisationId } = await requireAdministered(context, organizationId);
   const { actor, database, now } = context;
   const member = await database.asPlatform(async (tx) => {
-    await holdOrganisation(tx, organisationId);
-    if (actor.isPlatformAdmin) await holdPlatformAdmins(tx, actor);
+    await lockOrganisation(tx, organisationId);
+    if (actor.isPlatformAdmin) await lockPlatformAdmins(tx, actor);
     const before = await requireMember(tx, organisationId, userId);
     const act = { by: actor, member: before };
     const otherAdmins = await countOtherAdmins(tx, organisationId, before.id);
-    stopAt(suspended ? whyCannotShutOut({ ...act, otherAdmins }) : whyCannotTouch(act));
+    assertAllowed(suspended ? whyCannotSuspendOrDelete({ ...act, otherAdmins }) : whyCannotChange(act));
     if ((before.suspendedAt !== null) !== suspended) {
       await updateMember(tx, before, { suspendedAt: suspended ? now : null }, context);
       if (suspended) await endCredentials(tx, { userId: before.id, organisationId });

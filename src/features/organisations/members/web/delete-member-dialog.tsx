@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { DeletionDialog } from '#features/organisations/organisations/web/deletion-dialog.tsx';
-import { call, erase } from '#ui/call/call.ts';
+import { call, callDelete } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
 import { membersText } from '../text.ts';
@@ -25,7 +25,7 @@ export default function DeleteMemberDialog({ member, ...callbacks }: DeleteMembe
       deleted={{ person: name }}
       previewKey={['members', 'deletion', id]}
       preview={(signal) => call(previewMemberDeletion, input, { signal })}
-      deleteIt={() => erase(deleteMember, input)}
+      deleteIt={() => callDelete(deleteMember, input)}
       labels={{
         title: text.deleteTitle(name),
         confirm: text.remove(name),

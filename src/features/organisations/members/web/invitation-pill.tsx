@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { Pill } from '#ui/signs/pill.tsx';
+import { formatShortDay } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { shortDayOf } from '#ui/words/when.ts';
 import { membersText } from '../text.ts';
 
 /** The invitation of a pending person: « Invitation envoyée le 10 nov. » or « non remise ». */
@@ -23,7 +23,7 @@ export function InvitationPill({ of }: { of: Pick<OrganisationUser, 'invitedOn' 
       <Mail size={14} />
       {of.invitedOn === null
         ? text.notInvited
-        : text.invitedOn(shortDayOf(new Date(of.invitedOn), new Date(), language))}
+        : text.invitedOn(formatShortDay(new Date(of.invitedOn), new Date(), language))}
     </Pill>
   );
 }

@@ -8,13 +8,13 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
 import { InvitationPill } from './invitation-pill.tsx';
-import { useMemberActs } from './use-member-acts.ts';
+import { useMemberActions } from './use-member-actions.ts';
 
 /** Whether this person can sign in, with buttons to suspend, reinstate or invite them again. */
 export function MemberAccess({ member }: { member: OrganisationUser }) {
   const text = useText(membersText);
   const me = useSuspenseQuery(profileQuery).data;
-  const { inviting, suspending } = useMemberActs(member);
+  const { inviting, suspending } = useMemberActions(member);
   const { isSuspended, isPending, invitationFailedOn } = member;
   const isMe = member.id === me.id;
   const pendingText = invitationFailedOn === null ? null : text.notDeliveredSays;

@@ -8,7 +8,7 @@ import {
 } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { SwitchLine } from '#ui/fields/switch-line.tsx';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
@@ -37,14 +37,14 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
       title={member ? text.editTitle : text.createTitle}
       subtitle={member ? undefined : text.createSays}
       width={FORM_WIDTH}
-      written={form.draft}
+      values={form.draft}
       onSave={form.save}
       isSaving={form.isSaving}
       canSave={form.isValid}
       refusal={form.refusal}
     >
       <IdentityFields form={form} isNew={!member} />
-      <SwitchLine
+      <SwitchField
         label={text.admin}
         help={text.adminSays}
         refusal={member?.isAdmin && member.id === me.id ? text.adminOwn : null}
@@ -52,7 +52,7 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
         onChange={(isAdmin) => form.change({ isAdmin })}
       />
       {me.isAdmin && member ? (
-        <SwitchLine
+        <SwitchField
           label={text.platformAdmin}
           help={text.platformAdminSays}
           refusal={member.id === me.id ? text.platformAdminOwn : null}

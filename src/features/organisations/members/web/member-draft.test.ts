@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { memberChanges, memberDraft } from './member-draft.ts';
+import { memberChanges, toMemberDraft } from './member-draft.ts';
 
 const before = {
-  ...memberDraft(null),
+  ...toMemberDraft(null),
   firstName: 'Inès',
   groups: [
     { id: 'water', name: 'Eau' },

@@ -1,7 +1,7 @@
 import type { CallInput } from '#base/endpoint.ts';
 import type { FeatureSwitches } from '#features/accounts/accounts/contract/profile.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
-import type { GroupShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarGroup } from '#ui/avatar/avatar.tsx';
 import type { changeMember } from '../contract/members.ts';
 
 export type SwitchName = keyof FeatureSwitches;
@@ -13,12 +13,12 @@ export interface MemberDraft {
   readonly email: string;
   readonly isAdmin: boolean;
   readonly isPlatformAdmin: boolean;
-  readonly groups: readonly GroupShown[];
+  readonly groups: readonly AvatarGroup[];
   /** An absent switch follows the installation. */
   readonly switches: OrganisationUser['featureSwitches'];
 }
 
-export function memberDraft(member: OrganisationUser | null): MemberDraft {
+export function toMemberDraft(member: OrganisationUser | null): MemberDraft {
   return {
     firstName: member?.firstName ?? '',
     lastName: member?.lastName ?? '',
@@ -54,7 +54,7 @@ function switchChanges(before: MemberDraft['switches'], now: MemberDraft['switch
   ) as NonNullable<Changes['featureSwitches']>;
 }
 
-function sameIds(before: readonly GroupShown[], now: readonly GroupShown[]): boolean {
+function sameIds(before: readonly AvatarGroup[], now: readonly AvatarGroup[]): boolean {
   const ids = new Set(before.map(({ id }) => id));
   return ids.size === now.length && now.every(({ id }) => ids.has(id));
 }

@@ -7,14 +7,14 @@ import {
   useOrganisationTopics,
 } from '#features/organisations/organisations/web/organisation-queries.ts';
 import type { usePeople } from '#features/organisations/organisations/web/use-people.ts';
-import { FoundList } from '#ui/lists/found-list.tsx';
+import { ResultList } from '#ui/lists/result-list.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { membersText } from '../text.ts';
 import { MemberRow } from './member-row.tsx';
-import { memberTable } from './member-table.ts';
+import { memberTableStyle } from './member-table-style.ts';
 
 interface MemberListProps {
   readonly people: ReturnType<typeof usePeople>;
@@ -34,7 +34,7 @@ export function MemberList({ people, newest, search, expected, onEdit, onDelete 
   const pinned = useLiveMember(newest && search === '' && !isListed ? newest : null);
   const emptyTexts = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
   return (
-    <FoundList
+    <ResultList
       found={people}
       search={search}
       words={emptyTexts}
@@ -62,7 +62,7 @@ export function MemberList({ people, newest, search, expected, onEdit, onDelete 
           />
         ))}
       </Table>
-    </FoundList>
+    </ResultList>
   );
 }
 
@@ -97,4 +97,4 @@ function Loading({ rows }: { rows: number }) {
 /** Reserves the place of the count. */
 const FooterPlaceholder = styled('div')({ height: 38 });
 
-const Table = styled('ul')(memberTable);
+const Table = styled('ul')(memberTableStyle);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Organisation } from '#features/organisations/organisations/contract/organisations.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { Management } from '#features/organisations/organisations/web/management.tsx';
-import type { ManagementLayout } from '#features/organisations/organisations/web/management-head.tsx';
+import type { ManagementLayout } from '#features/organisations/organisations/web/management-header.tsx';
 import { usePeople } from '#features/organisations/organisations/web/use-people.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { isFullOfPeople } from '../rules/acts-upon-members.ts';
+import { hasReachedMaxUsers } from '../rules/member-action-rules.ts';
 import { membersText } from '../text.ts';
 import { MemberList } from './member-list.tsx';
 
@@ -43,10 +43,10 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
       count={userCount}
       max={maxUsers}
       layout={layout}
-      acts={
+      actions={
         <>
           <SearchField label={text.search} value={search} onSearch={onSearch} />
-          {isFullOfPeople({ memberCount: userCount, maxUsers }) ? null : (
+          {hasReachedMaxUsers({ memberCount: userCount, maxUsers }) ? null : (
             <Button
               variant={layout === 'page' ? 'principal' : 'contour'}
               {...(layout === 'panel' ? { size: 'small' } : {})}

@@ -10,12 +10,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { whyCannotTouch } from '../rules/acts-upon-members.ts';
+import { whyCannotChange } from '../rules/member-action-rules.ts';
 import { membersText } from '../text.ts';
-import { AdminMark, PlatformAdminMark } from './admin-mark.tsx';
+import { AdminBadge, PlatformAdminBadge } from './admin-badge.tsx';
 import { InvitationPill } from './invitation-pill.tsx';
 import { MemberGroups } from './member-groups.tsx';
-import { useMemberActs } from './use-member-acts.ts';
+import { useMemberActions } from './use-member-actions.ts';
 
 interface MemberRowProps {
   readonly member: OrganisationUser;
@@ -30,9 +30,9 @@ export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
   const text = useText(membersText);
   const language = useLanguage();
   const me = useSuspenseQuery(profileQuery).data;
-  const { inviting } = useMemberActs(member);
+  const { inviting } = useMemberActions(member);
   const name = fullName(member);
-  const refusal = whyCannotTouch({
+  const refusal = whyCannotChange({
     by: { userId: me.id, isPlatformAdmin: me.isAdmin },
     member: { ...member, isOrganisationAdmin: member.isAdmin },
   });
@@ -42,8 +42,8 @@ export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
       <span className="name">
         <b title={name}>{name}</b>
         {isNew ? <Pill tone="success">{text.isNew}</Pill> : null}
-        {member.isAdmin ? <AdminMark /> : null}
-        {member.isPlatformAdmin ? <PlatformAdminMark /> : null}
+        {member.isAdmin ? <AdminBadge /> : null}
+        {member.isPlatformAdmin ? <PlatformAdminBadge /> : null}
         {member.isSuspended ? <Pill tone="error">{text.suspended}</Pill> : null}
       </span>
       <span className="contact">

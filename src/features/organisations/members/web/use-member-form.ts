@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
-import { isProofWanted, useNotProven } from '#features/accounts/web.ts';
+import { isReauthenticationRequired, useReauthenticationRedirect } from '#features/accounts/web.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
-import type { GroupShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarGroup } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeMember, newPerson, placePerson } from '../contract/members.ts';
 import { membersText } from '../text.ts';
-import { type MemberDraft, memberChanges, memberDraft } from './member-draft.ts';
+import { type MemberDraft, memberChanges, toMemberDraft } from './member-draft.ts';
 import { refusedFields } from './refused-fields.ts';
 
 const { shape } = newPerson;
@@ -32,12 +32,12 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
   const language = useLanguage();
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const [before] = useState(() => memberDraft(member));
+  const [before] = useState(() => toMemberDraft(member));
   const [draft, setDraft] = useState(before);
   const [newPersonId, setNewPersonId] = useState(() => newId());
   /** The caller's own password, once the server asked for it. */
   const [proof, setProof] = useState<string | null>(null);
-  const showNotProven = useNotProven();
+  const showNotProven = useReauthenticationRedirect();
   const [touched, setTouched] = useState<ReadonlySet<TextFieldName>>(new Set());
   const problems = {
     firstName: fieldProblem(shape.firstName, draft.firstName, language),
@@ -45,7 +45,7 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
     email: fieldProblem(shape.email, draft.email, language),
   };
   const isValid = !problems.firstName && !problems.lastName && !problems.email;
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     // The draft is an argument: the closure may be one render behind on a busy machine.
     mutationFn: (draft: MemberDraft) => {
       const { firstName, lastName, email, isAdmin, groups } = draft;
@@ -59,7 +59,7 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
         : call(placePerson, {
             organizationId,
             user: { id: newPersonId, firstName, lastName, email, isAdmin },
-            groups: groups.map(({ id }: GroupShown) => id),
+            groups: groups.map(({ id }: AvatarGroup) => id),
           });
     },
     onSuccess: async (saved) => {
@@ -69,7 +69,7 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
       await refresh();
     },
     onError: (failure) => {
-      if (!isProofWanted(failure)) return;
+      if (!isReauthenticationRequired(failure)) return;
       if (proof === null) {
         setProof('');
         return;
@@ -78,7 +78,7 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
       showNotProven(before.email);
     },
   });
-  const refused = refusedFields(isProofWanted(saving.error) ? null : saving.error);
+  const refused = refusedFields(isReauthenticationRequired(saving.error) ? null : saving.error);
   return {
     draft,
     /** Editing clears the server's refusal of the earlier text. */

@@ -7,7 +7,7 @@ import { namedPerson } from '#features/accounts/accounts/contract/named-person.t
 export const colleague = namedPerson.extend({ inMyGroups: z.boolean() });
 export type Colleague = z.infer<typeof colleague>;
 
-export const MOST_COLLEAGUES = 50;
+export const MAX_COLLEAGUES = 50;
 
 /**
  * Members of the caller's groups first, then the rest of the organisation; without the caller and suspended people. Each
@@ -20,7 +20,7 @@ export const findColleagues = endpoint({
   summary: 'Find colleagues by the beginnings of their names',
   input: z.object({
     search: optionalText(200).default(''),
-    limit: z.coerce.number<number>().int().min(1).max(MOST_COLLEAGUES).default(10),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_COLLEAGUES).default(10),
   }),
   output: z.object({ colleagues: z.array(colleague) }),
 });

@@ -3,13 +3,13 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
-import { WHOLE_LIST_MAX, wholeOrPageInput } from '#base/paging.ts';
+import { optionalPageInput, UNPAGED_LIST_MAX } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { group } from '#features/accounts/accounts/contract/profile.ts';
 import { organisationUser } from './people.ts';
 
 export const ORGANISATION_NAME_MAX = 120;
-export const MAXIMUM_MAX = 1_000_000;
+export const HIGHEST_MAXIMUM = 1_000_000;
 
 /** AD-02: maxima arrive as numbers or as typed text and are parsed as integers; empty means no limit. */
 const maximum = z.preprocess((value) => {
@@ -18,7 +18,7 @@ const maximum = z.preprocess((value) => {
   if (typed === '') return null;
   // Fractions are parsed too, so that they are refused as fractions rather than as « not a number ».
   return /^[+-]?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : value;
-}, z.int().min(0).max(MAXIMUM_MAX).nullable());
+}, z.int().min(0).max(HIGHEST_MAXIMUM).nullable());
 
 /** `false` omits the people, which can be thousands, for screens that show only counts. */
 const people = z.enum(['true', 'false']).default('true');
@@ -38,8 +38,8 @@ export const organisation = z.object({
   /** The group that always contains every member; it is not listed, counted or deleted. */
   organizationGroup: z.object({ id, name: z.string() }),
   /** All people by last name, and all groups by name without the organisation group; absent with `people: false`. */
-  users: z.array(organisationUser).max(WHOLE_LIST_MAX).optional(),
-  groups: z.array(group).max(WHOLE_LIST_MAX).optional(),
+  users: z.array(organisationUser).max(UNPAGED_LIST_MAX).optional(),
+  groups: z.array(group).max(UNPAGED_LIST_MAX).optional(),
   createdOn: z.iso.datetime(),
   auditInfo,
 });
@@ -93,7 +93,7 @@ export const listOrganisations = endpoint({
   path: '/admin/organization/',
   access: 'platform-admin',
   summary: 'List organisations',
-  input: z.object({ search: optionalText(200).default(''), people, ...wholeOrPageInput }),
+  input: z.object({ search: optionalText(200).default(''), people, ...optionalPageInput }),
   output: z.object({
     organizations: z.array(organisation),
     total: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { wholeOrPageInput } from '#base/paging.ts';
+import { optionalPageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { featureSwitches, group } from '#features/accounts/accounts/contract/profile.ts';
 
@@ -48,7 +48,7 @@ export const listUsers = endpoint({
     search: optionalText(200).default(''),
     /** Only members of this group. */
     groupId: id.optional(),
-    ...wholeOrPageInput,
+    ...optionalPageInput,
   }),
   output: z.object({ users: z.array(organisationUser), total: z.number().int() }),
 });

@@ -1,5 +1,5 @@
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announceAll } from '#platform/outbox/announce.ts';
 import type { accessNarrowed, profilesTouched } from '../events.ts';
@@ -14,7 +14,7 @@ export async function announceToPeople(
   event: typeof profilesTouched | typeof accessNarrowed,
   userIds: readonly UserId[],
 ): Promise<void> {
-  const parts = inParts(userIds, PEOPLE_PER_EVENT);
+  const parts = splitIntoChunks(userIds, PEOPLE_PER_EVENT);
   await announceAll(
     tx,
     organisationId,

@@ -6,10 +6,10 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeOrganisation as endpoint, Organisation } from '../contract/organisations.ts';
 import { organisationChanged, profilesTouched } from '../events.ts';
-import { requireAdministered } from './administered.ts';
 import { announceToPeople } from './announce-to-people.ts';
-import { holdOrganisation, requireOrganisation } from './organisation-store.ts';
+import { lockOrganisation, requireOrganisation } from './organisation-store.ts';
 import { selectUserIds } from './people-store.ts';
+import { requireAdministered } from './require-administered.ts';
 
 /** AD-02: changes the given fields. The organisation group and the profiles of all members show the name too. */
 export async function changeOrganisation(
@@ -19,7 +19,7 @@ export async function changeOrganisation(
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
   return transaction(async (tx) => {
-    const { name: nameBefore, organisationGroupId } = await holdOrganisation(tx, organisationId);
+    const { name: nameBefore, organisationGroupId } = await lockOrganisation(tx, organisationId);
     const written = { modifiedBy: actor.userId, modifiedOn: now };
     await tx
       .update(organisations)

@@ -5,7 +5,7 @@ import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Colleague, colleague } from '../contract/colleagues.ts';
 
-export interface Asked {
+export interface ColleagueSearch {
   readonly organisationId: OrganisationId;
   /** The caller. */
   readonly userId: UserId;
@@ -15,14 +15,14 @@ export interface Asked {
 }
 
 /** Active members except the caller and `exceptIds`. */
-const isCandidate = ({ organisationId, userId, exceptIds = [] }: Asked) => {
+const isCandidate = ({ organisationId, userId, exceptIds = [] }: ColleagueSearch) => {
   const others = exceptIds.length > 0 ? sql`AND u.id <> ALL(${sql.param([...exceptIds])}::uuid[])` : sql``;
   return sql`u.organisation_id = ${organisationId}
     AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.id <> ${userId} ${others}`;
 };
 
 /** All colleagues, sorted by name. */
-export function colleaguesByName(tx: Transaction, options: Asked): Promise<Colleague[]> {
+export function colleaguesByName(tx: Transaction, options: ColleagueSearch): Promise<Colleague[]> {
   return select(tx, options, {
     from: sql`users u`,
     where: isCandidate(options),
@@ -36,7 +36,7 @@ export function colleaguesByName(tx: Transaction, options: Asked): Promise<Colle
 /** Colleagues whose names have a word starting with each word, sorted by it; the longest word is the most selective. */
 export function colleaguesByWords(
   tx: Transaction,
-  options: Asked & { readonly longest: string; readonly others: readonly string[] },
+  options: ColleagueSearch & { readonly longest: string; readonly others: readonly string[] },
 ): Promise<Colleague[]> {
   const { organisationId, longest, others } = options;
   const otherWordConditions = others.map(
@@ -68,7 +68,7 @@ interface Search {
 /** Members of the caller's groups first, without the organisation group; then the rest of the organisation. */
 async function select(
   tx: Transaction,
-  { organisationId, userId, limit }: Asked,
+  { organisationId, userId, limit }: ColleagueSearch,
   { from, where, isInMyGroups, isOutsideMyGroups, order }: Search,
 ): Promise<Colleague[]> {
   const selectPart = (condition: SQL, inMyGroups: boolean, rowLimit: SQL) => sql`

@@ -1,10 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
-import { wordsToFind } from '#base/words-of.ts';
+import { searchWords } from '#base/words-of.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Colleague, findColleagues as endpoint } from '../contract/colleagues.ts';
-import { type Asked, colleaguesByName, colleaguesByWords } from './colleague-store.ts';
+import { type ColleagueSearch, colleaguesByName, colleaguesByWords } from './colleague-store.ts';
 
 /** Finds colleagues by the beginnings of their names, members of the caller's groups first. */
 export function findColleagues(
@@ -20,9 +20,9 @@ export function findColleagues(
 /** The same for other features, which can leave people out. */
 export async function searchColleagues(
   tx: Transaction,
-  { search, ...options }: Asked & { readonly search: string },
+  { search, ...options }: ColleagueSearch & { readonly search: string },
 ): Promise<Colleague[]> {
-  const [longest, ...others] = wordsToFind(fold(search));
+  const [longest, ...others] = searchWords(fold(search));
   if (longest !== undefined) return colleaguesByWords(tx, { ...options, longest, others });
   // Only punctuation was typed: it matches no name.
   return search === '' ? colleaguesByName(tx, options) : [];

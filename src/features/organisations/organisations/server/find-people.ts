@@ -18,7 +18,7 @@ const foundPeople = z.object({ ids: z.array(id), total: z.number().int() });
 type FoundPeople = z.infer<typeof foundPeople>;
 
 /** The condition that a person is a member of an organisation and not deleted. */
-export const here = (organisationId: OrganisationId) =>
+export const isActiveMemberOf = (organisationId: OrganisationId) =>
   and(eq(users.organisationId, organisationId), isNull(users.deletedAt));
 
 /** The ids of a page of an organisation's people, sorted by last name, and the total. */
@@ -29,7 +29,7 @@ export function findPeople(
 ): Promise<FoundPeople> {
   const filters = [...searchConditions(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
   return filters.length
-    ? findFiltered(tx, and(here(organisationId), ...filters), { offset, limit })
+    ? findFiltered(tx, and(isActiveMemberOf(organisationId), ...filters), { offset, limit })
     : findAll(tx, organisationId, { offset, limit });
 }
 
@@ -42,7 +42,7 @@ async function findAll(
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(here(organisationId))
+    .where(isActiveMemberOf(organisationId))
     .orderBy(asc(users.nameKeyReversed), asc(users.id))
     .offset(offset)
     .limit(limit);

@@ -1,10 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { sliceOf } from '#base/paging.ts';
+import { resolvePage } from '#base/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/organisations.ts';
-import { requireAdministered } from './administered.ts';
+import { addPeopleAndGroups } from './add-people-and-groups.ts';
 import { requireOrganisation, selectOrganisations } from './organisation-store.ts';
-import { withPeople } from './people-of-organisations.ts';
+import { requireAdministered } from './require-administered.ts';
 
 /** AD-02: lists all organisations for platform admins. */
 export function listOrganisations(
@@ -12,8 +12,10 @@ export function listOrganisations(
   { search, people, ...page }: Input<typeof contract.listOrganisations>,
 ): Promise<Output<typeof contract.listOrganisations>> {
   return database.asPlatform(async (tx) => {
-    const found = await selectOrganisations(tx, { search, ...sliceOf(page) });
-    return people === 'true' ? { ...found, organizations: await withPeople(tx, found.organizations) } : found;
+    const found = await selectOrganisations(tx, { search, ...resolvePage(page) });
+    return people === 'true'
+      ? { ...found, organizations: await addPeopleAndGroups(tx, found.organizations) }
+      : found;
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { sliceOf } from '#base/paging.ts';
+import { resolvePage } from '#base/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/people.ts';
-import { requireAdministered } from './administered.ts';
 import { requireOrganisationUser, selectPeople } from './people-store.ts';
+import { requireAdministered } from './require-administered.ts';
 
 /** AD-05: lists the people of an organisation, sorted by last name. */
 export async function listUsers(
@@ -11,7 +11,7 @@ export async function listUsers(
   { organizationId, search, groupId, ...page }: Input<typeof contract.listUsers>,
 ): Promise<Output<typeof contract.listUsers>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  return transaction((tx) => selectPeople(tx, organisationId, { search, groupId, ...sliceOf(page) }));
+  return transaction((tx) => selectPeople(tx, organisationId, { search, groupId, ...resolvePage(page) }));
 }
 
 /** AD-05: reads one person of an organisation. */

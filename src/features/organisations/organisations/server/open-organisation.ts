@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { createOrganisation, Organisation } from '../contract/organisations.ts';
 import { organisationOpened } from '../events.ts';
-import { makeOrganisation } from './make-organisation.ts';
+import { insertOrganisation } from './insert-organisation.ts';
 import { requireOrganisation } from './organisation-store.ts';
 
 /** AD-02: creates an organisation together with its group of all members. */
@@ -15,7 +15,7 @@ export function openOrganisation(
 ): Promise<Organisation> {
   const id = newId();
   return database.asPlatform(async (tx) => {
-    await makeOrganisation(tx, { id, organisationGroupId: newId(), ...fields, by: actor.userId });
+    await insertOrganisation(tx, { id, organisationGroupId: newId(), ...fields, by: actor.userId });
     await announce(tx, id, organisationOpened, { organisationId: id });
     await recordAudit(tx, {
       organisationId: id,

@@ -7,7 +7,7 @@ import type { OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Organisation, readOrganisation } from '../contract/organisations.ts';
-import { withPeople } from './people-of-organisations.ts';
+import { addPeopleAndGroups } from './add-people-and-groups.ts';
 
 type Row = typeof organisations.$inferSelect;
 
@@ -15,7 +15,7 @@ type Row = typeof organisations.$inferSelect;
  * Locks the row of the organisation until the end of the transaction. This serialises changes of its people and groups,
  * so that limits and the rule of the last admin hold; reads are not blocked.
  */
-export async function holdOrganisation(tx: Transaction, organisationId: OrganisationId): Promise<Row> {
+export async function lockOrganisation(tx: Transaction, organisationId: OrganisationId): Promise<Row> {
   const [row] = await tx
     .select()
     .from(organisations)
@@ -45,7 +45,7 @@ export async function requireOrganisation(
 ): Promise<Organisation> {
   const rows = await select(tx).where(eq(organisations.id, organisationId));
   const found = rows.map(toOrganisation);
-  const [organisation] = people === 'true' ? await withPeople(tx, found) : found;
+  const [organisation] = people === 'true' ? await addPeopleAndGroups(tx, found) : found;
   if (!organisation) throw new AppError('missing', commonReasons.missing);
   return organisation;
 }

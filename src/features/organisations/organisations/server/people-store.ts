@@ -2,12 +2,12 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { WHOLE_LIST_MAX } from '#base/paging.ts';
+import { UNPAGED_LIST_MAX } from '#base/paging.ts';
 import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganisationUser } from '../contract/people.ts';
-import { findPeople, here, type PeoplePage } from './find-people.ts';
+import { findPeople, isActiveMemberOf, type PeoplePage } from './find-people.ts';
 import { groupsOfPeople } from './groups-of-people.ts';
 
 /** Only the columns needed: the objectives of fifty people are larger than all else. */
@@ -38,7 +38,7 @@ export async function requireOrganisationUser(
   const found = await tx
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, userId), here(organisationId)));
+    .where(and(eq(users.id, userId), isActiveMemberOf(organisationId)));
   const [person] = await withGroups(tx, found);
   if (!person) throw new AppError('missing', commonReasons.missing);
   return person;
@@ -54,13 +54,13 @@ export async function selectPeople(
   const rows = await tx
     .select(columns)
     .from(users)
-    .where(and(here(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
+    .where(and(isActiveMemberOf(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(users.nameKeyReversed), asc(users.id));
   return { users: await withGroups(tx, rows), total };
 }
 
 /** All people of some organisations, sorted by last name, in a constant number of statements. */
-export async function selectEveryone(
+export async function selectAllPeople(
   tx: Transaction,
   organisationIds: readonly OrganisationId[],
 ): Promise<OrganisationUser[]> {
@@ -69,7 +69,7 @@ export async function selectEveryone(
     .from(users)
     .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.deletedAt)))
     .orderBy(asc(users.nameKeyReversed), asc(users.id))
-    .limit(WHOLE_LIST_MAX);
+    .limit(UNPAGED_LIST_MAX);
   return withGroups(tx, rows);
 }
 
@@ -101,7 +101,7 @@ function toOrganisationUser(user: Row, groups: Profile['groups']): OrganisationU
 
 /** The ids of all people of an organisation. */
 export async function selectUserIds(tx: Transaction, organisationId: OrganisationId): Promise<UserId[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(here(organisationId));
+  const rows = await tx.select({ id: users.id }).from(users).where(isActiveMemberOf(organisationId));
   return rows.map(({ id }) => id);
 }
 
@@ -115,6 +115,6 @@ export async function countOtherAdmins(
   const [row] = await tx
     .select({ admins: count() })
     .from(users)
-    .where(and(here(organisationId), active));
+    .where(and(isActiveMemberOf(organisationId), active));
   return row?.admins ?? 0;
 }

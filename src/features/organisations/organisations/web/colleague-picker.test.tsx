@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import type { Colleague } from '../contract/colleagues.ts';
 import { ColleaguePicker } from './colleague-picker.tsx';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 function Team({ single = false }: { single?: boolean }) {
-  const [chosen, setChosen] = useState<readonly PersonShown[]>([]);
+  const [chosen, setChosen] = useState<readonly AvatarPerson[]>([]);
   return (
     <ColleaguePicker
       label="Collègues"

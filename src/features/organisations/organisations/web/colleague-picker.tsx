@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
-import { Avatar, type PersonShown } from '#ui/avatar/avatar.tsx';
+import { Avatar, type AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
 import { colleagueFinder, foundPeopleQuery, type PeopleFinder } from './people-finder.ts';
@@ -16,9 +16,9 @@ interface ColleaguePickerProps {
   readonly placeholder?: string;
   readonly error?: string | null | undefined;
   /** To choose a single person, keep only the last one added. */
-  readonly chosen: readonly PersonShown[];
-  readonly onAdd: (person: PersonShown) => void;
-  readonly onRemove: (person: PersonShown) => void;
+  readonly chosen: readonly AvatarPerson[];
+  readonly onAdd: (person: AvatarPerson) => void;
+  readonly onRemove: (person: AvatarPerson) => void;
   /** The colleagues of the caller by default. */
   readonly finder?: PeopleFinder;
 }
@@ -28,7 +28,7 @@ export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: 
   const text = useText(organisationsText);
   const [query, setQuery] = useState<string | null>(null);
   const typed = query?.trim() ?? '';
-  const searched = useRested(typed, SEARCH_DELAY_MS);
+  const searched = useDebounced(typed, SEARCH_DELAY_MS);
   const found = useQuery({
     ...foundPeopleQuery(finder, searched),
     enabled: query !== null,

@@ -8,14 +8,14 @@ import { profileQuery } from '#features/accounts/web.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Consequence } from '../contract/consequences.ts';
-import { consequenceText, type Deleted } from './consequence-text.ts';
+import { consequenceText, type DeletedSubject } from './consequence-text.ts';
 
 const ICONS = { 'loses-access': LockKeyhole, 'handed-over': ArrowRightLeft, 'to-creator': Undo2 } as const;
 
 interface ConsequenceListProps {
   /** The organisation of the deleted person or group. */
   readonly organizationId: string;
-  readonly deleted: Deleted;
+  readonly deleted: DeletedSubject;
   readonly consequences: readonly Consequence[];
   /** Further consequences, as list items before the others. */
   readonly children?: ReactNode;

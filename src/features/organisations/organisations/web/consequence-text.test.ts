@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Consequence } from '../contract/consequences.ts';
-import { consequenceText, type Deleted, type Heir } from './consequence-text.ts';
+import { consequenceText, type DeletedSubject, type Heir } from './consequence-text.ts';
 
 const { fr, en } = consequenceText;
 const YANN = { person: 'Yann Le Bihan' };
@@ -8,7 +8,7 @@ const of = (
   what: Consequence['what'],
   outcome: Consequence['outcome'],
   count: number,
-  { heir = 'me', deleted = YANN }: { heir?: Heir; deleted?: Deleted } = {},
+  { heir = 'me', deleted = YANN }: { heir?: Heir; deleted?: DeletedSubject } = {},
 ) => [{ what, outcome, count }, heir, deleted] as const;
 
 test('[AD-10] FX-10: the sentences say what stays, who inherits and who loses what, in the right number and gender', () => {

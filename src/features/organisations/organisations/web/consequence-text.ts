@@ -1,4 +1,4 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { texts } from '#base/language.ts';
 import type { Consequence } from '../contract/consequences.ts';
 
@@ -6,7 +6,7 @@ import type { Consequence } from '../contract/consequences.ts';
 export type Heir = 'me' | 'their-admin';
 
 /** The subject of a deletion: a person by name, or a group. */
-export type Deleted = { readonly person: string } | 'group';
+export type DeletedSubject = { readonly person: string } | 'group';
 
 const FRENCH = {
   analysis: { one: 'analyse', many: 'analyses', it: 'elle', they: 'elles' },
@@ -22,10 +22,10 @@ const ENGLISH = {
 /** AD-10: a consequence of a deletion as a sentence. */
 export const consequenceText = texts({
   fr: {
-    say({ what, outcome, count }: Consequence, heir: Heir, deleted: Deleted): string {
+    say({ what, outcome, count }: Consequence, heir: Heir, deleted: DeletedSubject): string {
       const { one, many, it, they } = FRENCH[what];
       const isOne = count === 1;
-      const things = isOne ? `1 ${one}` : `${figure(count, 'fr')} ${many}`;
+      const things = isOne ? `1 ${one}` : `${formatNumber(count, 'fr')} ${many}`;
       const pronoun = isOne ? it : they;
       const comesBack = isOne ? 'reviendra' : 'reviendront';
       const noOtherOwner = `${things} ${isOne ? 'n’a' : 'n’ont'} pas d’autre propriétaire : ${pronoun}`;
@@ -49,7 +49,7 @@ export const consequenceText = texts({
     say({ what, outcome, count }, heir, deleted) {
       const { one, many } = ENGLISH[what];
       const isOne = count === 1;
-      const things = isOne ? `1 ${one}` : `${figure(count, 'en')} ${many}`;
+      const things = isOne ? `1 ${one}` : `${formatNumber(count, 'en')} ${many}`;
       const noOtherOwner = `${things} ${isOne ? 'has' : 'have'} no other owner: ${isOne ? 'it' : 'they'} will go to`;
       switch (outcome) {
         case 'loses-access': {

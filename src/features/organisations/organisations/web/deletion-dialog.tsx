@@ -1,11 +1,11 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { IrreversibleDialog } from '#ui/dialogs/irreversible-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { Consequence } from '../contract/consequences.ts';
 import { ConsequenceList } from './consequence-list.tsx';
-import type { Deleted } from './consequence-text.ts';
+import type { DeletedSubject } from './consequence-text.ts';
 import { useRefreshOrganisations } from './organisation-queries.ts';
 
 interface Preview {
@@ -14,7 +14,7 @@ interface Preview {
 
 interface DeletionDialogProps<P extends Preview> {
   readonly organizationId: string;
-  readonly deleted: Deleted;
+  readonly deleted: DeletedSubject;
   readonly previewKey: QueryKey;
   readonly preview: (signal: AbortSignal) => Promise<P>;
   /** Sends the deletion to the server. */
@@ -42,7 +42,7 @@ export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>)
     // Counted again each time the dialog opens.
     gcTime: 0,
   });
-  const deleting = useAct({
+  const deleting = useExclusiveMutation({
     mutationFn: props.deleteIt,
     onSuccess: async () => {
       snackbar.show({ text: labels.success });
@@ -78,7 +78,11 @@ export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>)
 function Consequences({
   extra,
   ...list
-}: Preview & { readonly organizationId: string; readonly deleted: Deleted; readonly extra: ReactNode }) {
+}: Preview & {
+  readonly organizationId: string;
+  readonly deleted: DeletedSubject;
+  readonly extra: ReactNode;
+}) {
   if (!extra && list.consequences.length === 0) return null;
   return <ConsequenceList {...list}>{extra}</ConsequenceList>;
 }

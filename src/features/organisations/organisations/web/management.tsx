@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { ManagementHead, type ManagementLayout } from './management-head.tsx';
+import { ManagementHeader, type ManagementLayout } from './management-header.tsx';
 
 interface ManagementProps {
   readonly title: string;
@@ -12,21 +12,21 @@ interface ManagementProps {
   readonly max: number | null;
   readonly layout: ManagementLayout;
   /** Search field and create button, at the right of the heading. */
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
   readonly children: ReactNode;
   /** A note below the list. */
   readonly note?: ReactNode;
 }
 
 /** A section with a managed list. Its heading gets the focus when a focused row is removed. */
-export function Management({ acts, children, note, ...head }: ManagementProps) {
+export function Management({ actions: acts, children, note, ...head }: ManagementProps) {
   const id = useId();
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   return (
     <Section ref={within} aria-labelledby={id}>
-      <ManagementHead ref={heir} id={id} {...head}>
+      <ManagementHeader ref={heir} id={id} {...head}>
         {acts}
-      </ManagementHead>
+      </ManagementHeader>
       {children}
       {note ? <p className="note">{note}</p> : null}
     </Section>

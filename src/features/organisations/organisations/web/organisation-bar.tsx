@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { Dotted } from '#ui/words/dotted.tsx';
+import { formatDayWithYear } from '#ui/words/date-text.ts';
+import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { fullDay } from '#ui/words/when.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 import { OrganisationChooser } from './organisation-chooser.tsx';
@@ -67,10 +67,10 @@ function Summary({ organisation }: { organisation: Organisation }) {
   const language = useLanguage();
   const { userCount, maxUsers, groupCount, maxGroups, createdOn } = organisation;
   return (
-    <Dotted>
+    <DotSeparated>
       {`${text.usersHeld(userCount, maxUsers)}, ${text.groupsHeld(groupCount, maxGroups)}`}
-      {text.createdOn(fullDay(new Date(createdOn), language))}
-    </Dotted>
+      {text.createdOn(formatDayWithYear(new Date(createdOn), language))}
+    </DotSeparated>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceField } from '#ui/fields/combo-box/choice-field.tsx';
+import { SinglePicker } from '#ui/fields/combo-box/single-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
 import { organisationsQuery } from './organisation-queries.ts';
@@ -19,10 +19,10 @@ export function OrganisationChooser({ chosen, onChoose }: OrganisationChooserPro
   const text = useText(organisationsText);
   const [query, setQuery] = useState<string | null>(null);
   const typed = query?.trim() ?? '';
-  const searched = useRested(typed, SEARCH_DELAY_MS);
+  const searched = useDebounced(typed, SEARCH_DELAY_MS);
   const found = useQuery({ ...organisationsQuery(searched), enabled: query !== null });
   return (
-    <ChoiceField
+    <SinglePicker
       label={text.organisation}
       chosen={chosen === null ? null : { label: chosen, picture: <OrganisationTile name={chosen} /> }}
       placeholder={text.choose}

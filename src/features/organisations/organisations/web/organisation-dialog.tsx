@@ -28,7 +28,7 @@ export default function OrganisationDialog({ organisation, onClose, onSaved }: O
       onClose={onClose}
       title={organisation ? text.editTitle : text.createTitle}
       width={FORM_WIDTH}
-      written={draft}
+      values={draft}
       onSave={form.save}
       isSaving={form.isSaving}
       refusal={form.refusal?.message}

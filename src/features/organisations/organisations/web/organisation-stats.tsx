@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Meter } from '#ui/signs/meter.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -25,7 +25,7 @@ function Stat({ name, value, max = null }: { name: string; value: number; max?: 
     <div>
       <dt>{name}</dt>
       <dd>
-        <b>{figure(value, language)}</b> {max === null ? null : <span>{text.outOf(max)}</span>}
+        <b>{formatNumber(value, language)}</b> {max === null ? null : <span>{text.outOf(max)}</span>}
         {max === null ? null : <Meter value={value} max={max} />}
       </dd>
     </div>

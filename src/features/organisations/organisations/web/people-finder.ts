@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { findColleagues } from '../contract/colleagues.ts';
@@ -7,7 +7,7 @@ import { organisationsText } from '../text.ts';
 import { ORGANISATIONS_KEY } from './organisation-queries.ts';
 
 /** A person found by name. */
-interface FoundPerson extends PersonShown {
+interface FoundPerson extends AvatarPerson {
   /** Distinguishes two people of the same name. */
   readonly detail?: string;
   /** People with the same heading are grouped. */

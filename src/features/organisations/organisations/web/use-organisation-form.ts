@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -35,7 +35,7 @@ export function useOrganisationForm(
     maxUsers: fieldProblem(shape.maxUsers, draft.maxUsers, language),
     maxGroups: fieldProblem(shape.maxGroups, draft.maxGroups, language),
   };
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     mutationFn: () =>
       organisation
         ? call(changeOrganisation, {

@@ -1,6 +1,6 @@
 import type { PAGE_SIZES } from '#base/paging.ts';
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { listUsers } from '../contract/people.ts';
 import { ORGANISATIONS_KEY, useOrganisationTopics } from './organisation-queries.ts';
 
@@ -14,7 +14,7 @@ interface Options {
 
 /** The people of an organisation, loaded page by page. */
 export function usePeople(organizationId: string, { search, groupId, ...pageOptions }: Options) {
-  return useBlocks({
+  return useBlockList({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'people', groupId ?? 'all', search],
     async ask(block, signal) {
       const { users, total } = await call(

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { call } from '#ui/call/call.ts';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type PortfolioEntry, portfoliosOfAnalysis } from '../../contract/portfolios.ts';
@@ -57,7 +57,7 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
       }
       actions={
         <>
-          <DialogCancel />
+          <DialogCancelButton />
           <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
             {isRemovable ? text.moveAct : text.addAct}
           </BusyButton>
@@ -65,7 +65,7 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
       }
     >
       {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
-      {error ? <ReadFailure onRetry={retry} /> : null}
+      {error ? <LoadFailure onRetry={retry} /> : null}
       {isListed ? (
         <PortfolioChoice
           portfolios={portfolios.map((one) => ({ ...one, name: nameOf(one) }))}

@@ -5,7 +5,7 @@ import type { listPortfolios, readPortfolio } from '../../contract/portfolios.ts
 import { LIST_KEY, pagesKey } from '../portfolio-queries.ts';
 
 /** Removes an entry from the cached pages, so that it does not reappear while they are reloaded. */
-export function forgetEntry(cache: QueryClient, portfolioId: Id, analysisId: Id): void {
+export function removeCachedEntry(cache: QueryClient, portfolioId: Id, analysisId: Id): void {
   cache.setQueriesData<Output<typeof readPortfolio>>({ queryKey: pagesKey(portfolioId) }, (page) => {
     if (!page?.items.some(({ analysis }) => analysis.id === analysisId)) return page;
     const items = page.items.filter(({ analysis }) => analysis.id !== analysisId);
@@ -24,7 +24,10 @@ export function forgetEntry(cache: QueryClient, portfolioId: Id, analysisId: Id)
 }
 
 /** Reloads these portfolios and the counts. */
-export async function lookAgain(cache: QueryClient, ...portfolioIds: readonly Id[]): Promise<void> {
+export async function invalidatePortfolios(
+  cache: QueryClient,
+  ...portfolioIds: readonly Id[]
+): Promise<void> {
   await Promise.all(
     [LIST_KEY, ...portfolioIds.map(pagesKey)].map((queryKey) => cache.invalidateQueries({ queryKey })),
   );

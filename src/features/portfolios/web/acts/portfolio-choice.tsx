@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useId } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { RadioList } from '#ui/fields/radio-list.ts';
 import { Pill } from '#ui/signs/pill.tsx';
@@ -46,7 +46,9 @@ export function PortfolioChoice({ portfolios, hereId, holding, chosenId, onChoos
             ) : holding.has(one.id) ? (
               <Pill>{text.isThere}</Pill>
             ) : null}
-            {one.count === undefined ? null : <span className="count">{figure(one.count, language)}</span>}
+            {one.count === undefined ? null : (
+              <span className="count">{formatNumber(one.count, language)}</span>
+            )}
           </label>
         );
       })}

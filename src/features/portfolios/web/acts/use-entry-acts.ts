@@ -8,7 +8,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { CardAct } from '#features/analyses/web.ts';
 import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
 import { openSharing } from '#features/sharing/web.ts';
-import { useLinkAct } from '#ui/copying/use-link-act.ts';
+import { useCopyLinkAction } from '#ui/copying/use-copy-link-action.ts';
 import { useText } from '#ui/words/language.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
@@ -26,7 +26,7 @@ interface EntryActOptions {
 export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar }: EntryActOptions) {
   const text = useText(portfoliosText);
   const navigate = useNavigate();
-  const linkAct = useLinkAct();
+  const linkAct = useCopyLinkAction();
   const remove = useRemove();
   return (entry: PortfolioEntry): CardAct[] => {
     const { analysis, removable } = entry;
@@ -41,7 +41,7 @@ export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar
         run: () => onSimilar(hasSimilar ? null : analysis.id),
         isQuick: true,
         isExpanded: hasSimilar,
-        isApart: true,
+        startsGroup: true,
       },
       {
         label: text.share,
@@ -61,7 +61,7 @@ export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar
               label: text.remove,
               icon: BookmarkX,
               run: () => remove({ portfolioId, analysisId: analysis.id }),
-              isApart: true,
+              startsGroup: true,
             },
           ]
         : []),

@@ -1,15 +1,15 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call, erase } from '#ui/call/call.ts';
+import { call, callDelete } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { addToPortfolio, removeFromPortfolio } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
 import { ACT_KEY } from '../portfolio-queries.ts';
-import { forgetEntry, lookAgain } from './portfolio-cache.ts';
+import { invalidatePortfolios, removeCachedEntry } from './portfolio-cache.ts';
 
 /** An analysis in a portfolio. */
-export interface Place {
+export interface EntryKey {
   readonly portfolioId: Id;
   readonly analysisId: Id;
 }
@@ -22,25 +22,25 @@ function useAnalysesOfActs(mutationKey: readonly string[], status: 'pending' | '
   const places = useMutationState({
     filters: { mutationKey, status },
     // Only places are sent under these keys.
-    select: ({ state }) => state.variables as Place,
+    select: ({ state }) => state.variables as EntryKey,
   });
   return new Set(places.filter((one) => one.portfolioId === portfolioId).map((one) => one.analysisId));
 }
 
 /** Entries being removed: no longer shown, and back when the server refuses. */
-export const useLeaving = (portfolioId: Id) => useAnalysesOfActs(REMOVE_KEY, 'pending', portfolioId);
+export const usePendingRemovals = (portfolioId: Id) => useAnalysesOfActs(REMOVE_KEY, 'pending', portfolioId);
 
 /** Entries the person restored. */
-export const usePutBack = (portfolioId: Id) => useAnalysesOfActs(PUT_BACK_KEY, 'success', portfolioId);
+export const useRestored = (portfolioId: Id) => useAnalysesOfActs(PUT_BACK_KEY, 'success', portfolioId);
 
 /** Restores a removed entry at its previous position. */
-export function usePutBackAct() {
+export function useRestore() {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   return useMutation({
     mutationKey: PUT_BACK_KEY,
-    mutationFn: (place: Place) => call(addToPortfolio, { ...place, undo: true }),
-    onSuccess: (_, { portfolioId }) => lookAgain(cache, portfolioId),
+    mutationFn: (place: EntryKey) => call(addToPortfolio, { ...place, undo: true }),
+    onSuccess: (_, { portfolioId }) => invalidatePortfolios(cache, portfolioId),
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   }).mutate;
 }
@@ -50,15 +50,15 @@ export function useRemove() {
   const text = useText(portfoliosText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const putBack = usePutBackAct();
+  const putBack = useRestore();
   return useMutation({
     mutationKey: REMOVE_KEY,
-    mutationFn: (place: Place) => erase(removeFromPortfolio, place),
+    mutationFn: (place: EntryKey) => callDelete(removeFromPortfolio, place),
     onSuccess: (_, place) => {
-      forgetEntry(cache, place.portfolioId, place.analysisId);
+      removeCachedEntry(cache, place.portfolioId, place.analysisId);
       show({ text: text.removed, undo: () => putBack(place) });
       // Not awaited: the act is complete, and the reload may follow later.
-      void lookAgain(cache, place.portfolioId);
+      void invalidatePortfolios(cache, place.portfolioId);
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   }).mutate;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { AnalysisCard, CardGrid, comparedOf, SimilarDocuments } from '#features/analyses/web.ts';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { AnalysisCard, CardGrid, SimilarDocuments, toComparedDocument } from '#features/analyses/web.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
@@ -51,7 +51,7 @@ export function PortfolioSection({
   onListAgain,
 }: PortfolioSectionProps) {
   const text = useText(portfoliosText);
-  const { within, heir: heading } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { within, heir: heading } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
   const similar = useSimilar(within);
   const actsOf = useEntryActs(portfolio.id, { onMove: setMoving, ...similar });
@@ -89,7 +89,7 @@ export function PortfolioSection({
         isSearched={search !== ''}
       />
       {section.error || onListAgain ? (
-        <ReadFailure onRetry={retry}>{section.error ? null : text.notAllListed}</ReadFailure>
+        <LoadFailure onRetry={retry}>{section.error ? null : text.notAllListed}</LoadFailure>
       ) : null}
       {isLoaded || section.error ? null : (
         <SectionSkeleton cards={Math.min(portfolio.count ?? PAGE_SIZE, PAGE_SIZE)} />
@@ -114,7 +114,7 @@ export function PortfolioSection({
               />
               {similar.similarTo === entry.analysis.id ? (
                 <SimilarDocuments
-                  compared={comparedOf(entry.analysis)}
+                  compared={toComparedDocument(entry.analysis)}
                   onClose={() => similar.onSimilar(null)}
                 />
               ) : null}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
@@ -34,14 +34,14 @@ export function SectionHead({ ref, portfolio, title, count, isAwaited, most, isS
         {title}{' '}
         {count === undefined ? null : (
           <span className="count">
-            {figure(count, language)} <VisuallyHidden>{text.analyses(count)}</VisuallyHidden>
+            {formatNumber(count, language)} <VisuallyHidden>{text.analyses(count)}</VisuallyHidden>
           </span>
         )}
       </h2>
       {count === undefined && isAwaited ? <SkeletonBar width={26} height={16} /> : null}
       {isCut ? (
         <p>
-          {text.newestOnly(figure(count, language))}{' '}
+          {text.newestOnly(formatNumber(count, language))}{' '}
           <Link to="/account" hash="preferences">
             {text.changeLimit}
           </Link>

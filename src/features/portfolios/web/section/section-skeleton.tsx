@@ -1,4 +1,4 @@
-import { upTo } from '#base/up-to.ts';
+import { rangeFromOne } from '#base/range-from-one.ts';
 import { CardGrid } from '#features/analyses/web.ts';
 import { CardSkeleton } from '#ui/states/skeleton.tsx';
 
@@ -6,7 +6,7 @@ import { CardSkeleton } from '#ui/states/skeleton.tsx';
 export function SectionSkeleton({ cards }: { cards: number }) {
   return (
     <CardGrid aria-hidden="true">
-      {upTo(Math.max(1, cards)).map((place) => (
+      {rangeFromOne(Math.max(1, cards)).map((place) => (
         <CardSkeleton key={place} />
       ))}
     </CardGrid>

@@ -1,4 +1,4 @@
-import { type SteadyList, steadyList } from '#ui/lists/steady-list.ts';
+import { mergeStableList, type StableList } from '#ui/lists/merge-stable-list.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 
 const isNewer = (one: PortfolioEntry, other: PortfolioEntry) =>
@@ -12,11 +12,11 @@ export function steadyEntries(
   kept: readonly PortfolioEntry[],
   latest: readonly PortfolioEntry[],
   putBack: ReadonlySet<string>,
-): SteadyList<PortfolioEntry> {
+): StableList<PortfolioEntry> {
   const known = new Set(kept.map(({ analysis }) => analysis.id));
   const back = latest.filter(({ analysis }) => putBack.has(analysis.id) && !known.has(analysis.id));
   const before = [...kept, ...back].sort((one, other) => Date.parse(other.addedOn) - Date.parse(one.addedOn));
-  return steadyList(back.length > 0 ? before : kept, latest, {
+  return mergeStableList(back.length > 0 ? before : kept, latest, {
     idOf: ({ analysis }) => analysis.id,
     isNewer,
   });

@@ -2,28 +2,28 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { analysisQuery } from '#features/analyses/web.ts';
 import { useHasFocus } from '#ui/lists/use-has-focus.ts';
-import { useIsNear } from '#ui/lists/use-is-near.ts';
-import { useIsPast } from '#ui/lists/use-is-past.ts';
-import { useSteadyList } from '#ui/lists/use-steady-list.ts';
+import { useIsNearViewport } from '#ui/lists/use-is-near-viewport.ts';
+import { useIsScrolledPast } from '#ui/lists/use-is-scrolled-past.ts';
+import { useStableList } from '#ui/lists/use-stable-list.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
-import { useLeaving, usePutBack } from '../acts/use-portfolio-acts.ts';
-import { type Asked, portfolioPageQuery } from '../portfolio-queries.ts';
+import { usePendingRemovals, useRestored } from '../acts/use-portfolio-acts.ts';
+import { type PageRequest, portfolioPageQuery } from '../portfolio-queries.ts';
 import { pageCountOf } from './section-pages.ts';
 import { steadyEntries } from './steady-entries.ts';
 
 /** The state of one page of a portfolio on the screen. */
-export function useSection(asked: Asked, head: RefObject<Element | null>) {
+export function useSection(asked: PageRequest, head: RefObject<Element | null>) {
   const { portfolioId, search, page } = asked;
-  const isNear = useIsNear(head);
+  const isNear = useIsNearViewport(head);
   const query = useQuery({ ...portfolioPageQuery(asked), enabled: isNear || search !== '' });
-  const isPast = useIsPast(head);
+  const isPast = useIsScrolledPast(head);
   const { hasFocus, focus } = useHasFocus();
-  const leaving = useLeaving(portfolioId);
+  const leaving = usePendingRemovals(portfolioId);
   const { data } = query;
   // Beyond the first page, entries only move down from earlier pages: none of them is new.
   const isHeld = isPast || hasFocus || page > 1;
-  const putBack = usePutBack(portfolioId);
-  const { shown, waiting, arrived } = useSteadyList(
+  const putBack = useRestored(portfolioId);
+  const { shown, waiting, arrived } = useStableList(
     data && { of: `${data.page} ${data.search}`, items: data.items },
     {
       isHeld,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { SectionChips } from '#ui/page/section-chips.ts';
-import { BY_HASH } from '#ui/page/tree.ts';
+import { EXACT_HASH_MATCH } from '#ui/page/section-tree.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios } from '../use-portfolios.ts';
@@ -11,15 +11,16 @@ export function PortfolioChips({ portfolios }: { portfolios: Portfolios }) {
   const text = useText(portfoliosText);
   const language = useLanguage();
   const { mine, groups } = portfolios;
-  const counted = (count: number | undefined) => (count === undefined ? '' : ` ${figure(count, language)}`);
+  const counted = (count: number | undefined) =>
+    count === undefined ? '' : ` ${formatNumber(count, language)}`;
   return (
     <SectionChips aria-label={text.tree}>
-      <Link to="/portfolio" search hash="" activeOptions={BY_HASH}>
+      <Link to="/portfolio" search hash="" activeOptions={EXACT_HASH_MATCH}>
         {text.personal}
         {counted(mine.count)}
       </Link>
       {groups.map(({ id, name, count }) => (
-        <Link key={id} to="/portfolio" search hash={id} activeOptions={BY_HASH}>
+        <Link key={id} to="/portfolio" search hash={id} activeOptions={EXACT_HASH_MATCH}>
           {name}
           {counted(count)}
         </Link>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
@@ -19,7 +19,7 @@ export function PortfolioSelect({ portfolios, currentId, className }: PortfolioS
   const { mine, groups } = portfolios;
   const labelOf = ({ kind, name, count }: ShownPortfolio) => {
     const shown = kind === 'personal' ? text.mine : name;
-    return count === undefined ? shown : text.counted(shown, figure(count, language));
+    return count === undefined ? shown : text.counted(shown, formatNumber(count, language));
   };
   return (
     <SelectField

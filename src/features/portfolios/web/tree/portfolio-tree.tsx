@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { BY_HASH, Tree } from '#ui/page/tree.ts';
+import { EXACT_HASH_MATCH, SectionTree } from '#ui/page/section-tree.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
@@ -22,8 +22,8 @@ export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreePro
   const { mine, groups, frequentTags, expected, isListed, error } = portfolios;
   if (!isListed && !error) return <TreeSkeleton groups={expected} label={text.tree} />;
   return (
-    <Tree aria-label={text.tree}>
-      <Link to="/portfolio" search hash="" activeOptions={BY_HASH}>
+    <SectionTree aria-label={text.tree}>
+      <Link to="/portfolio" search hash="" activeOptions={EXACT_HASH_MATCH}>
         <Bookmark />
         <span className="name">{text.mine}</span>
         <Count of={mine.count} />
@@ -32,7 +32,7 @@ export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreePro
         <>
           <h2>{text.groups}</h2>
           {groups.map((group) => (
-            <Link key={group.id} to="/portfolio" search hash={group.id} activeOptions={BY_HASH}>
+            <Link key={group.id} to="/portfolio" search hash={group.id} activeOptions={EXACT_HASH_MATCH}>
               <Avatar of={group} size={20} decorative />
               <span className="name" title={group.name}>
                 {group.name}
@@ -48,7 +48,7 @@ export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreePro
           <FrequentTags tags={frequentTags} search={search} onSearch={onSearch} />
         </>
       ) : null}
-    </Tree>
+    </SectionTree>
   );
 }
 
@@ -58,7 +58,7 @@ function Count({ of: count }: { of: number | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="count">
-      {figure(count, language)}
+      {formatNumber(count, language)}
       <VisuallyHidden> {text.analyses(count)}</VisuallyHidden>
     </span>
   );

@@ -1,5 +1,5 @@
-import { upTo } from '#base/up-to.ts';
-import { Tree } from '#ui/page/tree.ts';
+import { rangeFromOne } from '#base/range-from-one.ts';
+import { SectionTree } from '#ui/page/section-tree.ts';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 
 const NAME_WIDTHS = [132, 96, 156, 104];
@@ -8,11 +8,11 @@ const TAG_WIDTHS = [88, 76, 82, 78];
 /** A placeholder of the tree: one line per group of the person. */
 export function TreeSkeleton({ groups, label }: { groups: number; label: string }) {
   return (
-    <Tree aria-label={label} aria-busy="true">
+    <SectionTree aria-label={label} aria-busy="true">
       <div aria-hidden="true">
         <SkeletonBar height={34} radius={8} />
         {groups > 0 ? <SkeletonBar width={64} style={{ margin: '22px 12px 10px' }} /> : null}
-        {upTo(groups).map((place) => (
+        {rangeFromOne(groups).map((place) => (
           <div
             key={place}
             style={{ display: 'flex', alignItems: 'center', gap: 10, height: 36, padding: '0 12px' }}
@@ -29,6 +29,6 @@ export function TreeSkeleton({ groups, label }: { groups: number; label: string 
           ))}
         </div>
       </div>
-    </Tree>
+    </SectionTree>
   );
 }

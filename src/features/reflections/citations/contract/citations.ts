@@ -56,7 +56,7 @@ export const findCitable = endpoint({
 });
 
 /** How many passages of a linked analysis are shown beside the text. */
-export const BEST_SHOWN = 3;
+export const BEST_PASSAGES_SHOWN = 3;
 
 /** ED-04, the analyses panel: paged, latest linked first, each with its best supported passages. */
 export const listCitable = endpoint({
@@ -66,7 +66,7 @@ export const listCitable = endpoint({
   summary: 'Analyses linked to a reflection that I may open, with their best passages',
   input: z.object({ ...pageInput, reflectionId: id }),
   output: z.object({
-    analyses: z.array(citableAnalysis.extend({ best: z.array(citablePassage).max(BEST_SHOWN) })),
+    analyses: z.array(citableAnalysis.extend({ best: z.array(citablePassage).max(BEST_PASSAGES_SHOWN) })),
     total: z.number().int(),
     /** The number of linked analyses that the caller may not open. */
     closedCount: z.number().int(),
@@ -109,5 +109,5 @@ export const readCited = endpoint({
     elementIds: z.array(id).max(CITED_PER_CALL).default([]),
   }),
   output: z.object({ analyses: z.array(citedAnalysis), passages: z.array(citedPassage) }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

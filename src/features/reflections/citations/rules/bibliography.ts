@@ -45,7 +45,7 @@ export function* mentionsIn(node: TextNode): Generator<Mention> {
 }
 
 /** ED-04: each cited analysis once, numbered by its first mention; with the title of the first mention that has one. */
-export function numbered(mentions: Iterable<Mention>): readonly Reference[] {
+export function numberReferences(mentions: Iterable<Mention>): readonly Reference[] {
   const references = new Map<Id, Reference>();
   for (const { analysisId, documentId, title, siteName } of mentions) {
     const known = references.get(analysisId);
@@ -59,4 +59,4 @@ export function numbered(mentions: Iterable<Mention>): readonly Reference[] {
 }
 
 /** The bibliography of a text. */
-export const citedInOrder = (text: TextNode): readonly Reference[] => numbered(mentionsIn(text));
+export const citedInOrder = (text: TextNode): readonly Reference[] => numberReferences(mentionsIn(text));

@@ -8,7 +8,7 @@ import { isRetained } from '#features/reflections/retention/server/retained-pass
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Analyses that the reader may open, in display order, and the search words. */
-export interface Asked {
+export interface CitableQuery {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
   readonly analysisIds: readonly Id[];
@@ -30,7 +30,7 @@ const OF_PASSAGE = [sql`e.text`, sql`u.first_name`, sql`u.last_name`, ...OF_DOCU
 const matches = (words: readonly string[], ...where: SQL[]): SQL =>
   words.length === 0 ? sql`true` : hasWords(words, ...where);
 
-const ofAnalyses = ({ organisationId, analysisIds }: Asked): SQL => sql`
+const ofAnalyses = ({ organisationId, analysisIds }: CitableQuery): SQL => sql`
   unnest(${sql.param([...analysisIds])}::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN analyses a ON a.id = wanted.id AND a.organisation_id = ${organisationId}
   JOIN documents d ON d.id = a.document_id`;
@@ -50,7 +50,7 @@ const analysisRow = z.object({
 export type AnalysisRow = z.infer<typeof analysisRow>;
 
 /** The analyses with their number of matching passages; those without any are omitted, unless they match themselves. */
-export async function citableAnalyses(tx: Transaction, query: Asked) {
+export async function citableAnalyses(tx: Transaction, query: CitableQuery) {
   const { words } = query;
   const { rows } = await tx.execute(sql`
     SELECT a.id AS "analysisId", a.document_id AS "documentId", a.title, d.site_name AS "siteName", d.url,
@@ -85,19 +85,19 @@ interface Slice {
 }
 
 const passageColumns = (
-  query: Asked,
+  query: CitableQuery,
 ) => sql`${retained(query)} AS "isRetained", e.id AS "elementId", a.id AS "analysisId", a.document_id AS "documentId", e.type, e.text,
   e.user_id AS "authorId", e.code AS "codeClassification", e.upvotes, a.title, d.site_name AS "siteName", d.url`;
 
-const retained = (query: Asked) =>
+const retained = (query: CitableQuery) =>
   isRetained(query, { analysisId: sql`e.analysis_id`, elementId: sql`e.id` });
 
 /** Retained passages first, then best supported, then latest. */
-const bestFirst = (query: Asked) =>
+const bestFirst = (query: CitableQuery) =>
   sql`${retained(query)} DESC, e.support DESC, e.created_at DESC, e.id DESC`;
 
 /** A page of matching passages: retained first, then best supported, then latest. */
-export async function citablePassages(tx: Transaction, query: Asked, { offset, limit }: Slice) {
+export async function citablePassages(tx: Transaction, query: CitableQuery, { offset, limit }: Slice) {
   const { rows } = await tx.execute(sql`
     SELECT ${passageColumns(query)}
     FROM ${ofAnalyses(query)} JOIN elements e ON ${CITABLE} JOIN users u ON u.id = e.user_id
@@ -107,7 +107,7 @@ export async function citablePassages(tx: Transaction, query: Asked, { offset, l
 }
 
 /** The best passages of each analysis. */
-export async function bestPassages(tx: Transaction, query: Asked, limit: number) {
+export async function bestPassages(tx: Transaction, query: CitableQuery, limit: number) {
   const { rows } = await tx.execute(sql`
     SELECT ${passageColumns(query)}
     FROM ${ofAnalyses(query)} CROSS JOIN LATERAL (
@@ -119,7 +119,7 @@ export async function bestPassages(tx: Transaction, query: Asked, limit: number)
 const countRow = z.tuple([z.object({ count: z.number().int() })]);
 
 /** The number of analyses linked to a reflection, regardless of access. */
-export async function countLinked(tx: Transaction, open: OpenReflection): Promise<number> {
+export async function countLinkedAnalyses(tx: Transaction, open: OpenReflection): Promise<number> {
   const { rows } = await tx.execute(
     sql`SELECT count(*)::integer AS count FROM (${linkedAnalyses(open)}) AS linked`,
   );

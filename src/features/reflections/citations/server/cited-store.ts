@@ -20,7 +20,7 @@ const analysisRows = z.array(
 );
 
 /** The given analyses that a reader may open. */
-export async function openAnalyses(
+export async function findOpenAnalyses(
   tx: Transaction,
   { organisationId, userId }: Reader,
   analysisIds: readonly Id[],
@@ -60,7 +60,7 @@ const passageRow = z.object({
 export type PassageRow = z.infer<typeof passageRow>;
 
 /** The given passages of analyses that a reader may open. */
-export async function openPassages(
+export async function findOpenPassages(
   tx: Transaction,
   { organisationId, userId }: Reader,
   elementIds: readonly Id[],
@@ -78,7 +78,7 @@ export async function openPassages(
 const textRows = z.array(z.object({ id, text: z.string() }));
 
 /** The texts of snapshots. */
-export async function textsOf(
+export async function snapshotTexts(
   tx: Transaction,
   organisationId: OrganisationId,
   snapshotIds: readonly Id[],

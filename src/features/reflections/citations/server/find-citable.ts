@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
-import { wordsToFind } from '#base/words-of.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { searchWords } from '#base/words-of.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
 import { linkedAnalysesOf } from '#features/reflections/retention/server/linked-analyses.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -23,7 +23,7 @@ export function findCitable(
       organisationId,
       reflectionId: open.reflectionId,
       analysisIds,
-      words: wordsToFind(fold(search)),
+      words: searchWords(fold(search)),
     };
     const isChosen = (id: string) => analysisId === undefined || id === analysisId;
     const chosenQuery = { ...query, analysisIds: analysisIds.filter(isChosen) };
@@ -34,7 +34,7 @@ export function findCitable(
     const authorIds = passages.map(({ authorId }) => authorId);
     return {
       analyses: analyses.map(showAnalysis),
-      passages: passages.map(showPassage(await peopleOf(tx, organisationId, authorIds))),
+      passages: passages.map(showPassage(await loadNamedPeople(tx, organisationId, authorIds))),
       total: analyses
         .filter((analysis) => isChosen(analysis.analysisId))
         .reduce((sum, { passageCount }) => sum + passageCount, 0),

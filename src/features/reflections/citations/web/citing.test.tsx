@@ -9,12 +9,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import type { CitablePassage, CitedPassage } from '../contract/citations.ts';
-import { quoteOf } from '../rules/cited-as.ts';
+import { quoteAttrsOf } from '../rules/quote-attrs-of.ts';
 import { Bibliography } from './bibliography.tsx';
 import { CiteButton } from './cite/cite-button.tsx';
 import { citationNode } from './mark/citation-node.ts';
 import { AnalysesColumn } from './panel/analyses-column.tsx';
-import { blockInserted } from './quote/insert-quote.ts';
+import { blockInsertion } from './quote/insert-quote.ts';
 import { quoteNode } from './quote/quote-node.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
@@ -38,7 +38,7 @@ const PASSAGES = [
   passage(5, 1, 'Acquérir les parcelles exposées.'),
   passage(6, 2, 'Louer à bail court.'),
 ] as const;
-const QUOTE = { type: 'analysisQuote', attrs: { ...quoteOf(PASSAGES[0]) } } as const;
+const QUOTE = { type: 'analysisQuote', attrs: { ...quoteAttrsOf(PASSAGES[0]) } } as const;
 const ANALYSES = [1, 2].map((analysis) => ({
   analysisId: idOf(analysis),
   documentId: idOf(analysis),
@@ -229,7 +229,7 @@ test.each([
 ])('in %s at %i a quote keeps the text around it', (content, at, names) => {
   const editor = newEditor(content);
   const { state } = editor;
-  const inserted = blockInserted(state, state.doc.resolve(at), QUOTE);
+  const inserted = blockInsertion(state, state.doc.resolve(at), QUOTE);
   expect(inserted?.doc.children.map(({ type }) => type.name).join(' ')).toBe(names);
   expect(inserted?.doc.textContent).toBe(state.doc.textContent);
   expect(inserted?.doc.check()).toBeUndefined();
@@ -237,7 +237,7 @@ test.each([
 
 test.each([3, 4, 5])('in a list at %i a quote is inserted into the same item', (at) => {
   const { state } = newEditor('<ul><li><p>ab</p></li></ul>');
-  const inserted = blockInserted(state, state.doc.resolve(at), QUOTE);
+  const inserted = blockInsertion(state, state.doc.resolve(at), QUOTE);
   const item = inserted?.doc.firstChild?.firstChild;
   expect(item?.children.map(({ type }) => type.name)).toContain('analysisQuote');
   expect(inserted?.doc.childCount).toBe(1);

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Id } from '#base/ids.ts';
-import { type Mention, numbered, type Reference } from '../rules/bibliography.ts';
+import { type Mention, numberReferences, type Reference } from '../rules/bibliography.ts';
 import { mentionsOf } from './mentions-of.ts';
 
 /** What the text of an editor cites. */
@@ -45,7 +45,7 @@ function isSameMentions(one: readonly Mention[], other: readonly Mention[]): boo
 }
 
 function citationsFrom(mentions: readonly Mention[]): Citations {
-  const references = numbered(mentions);
+  const references = numberReferences(mentions);
   return {
     references,
     numberOf: new Map(references.map(({ analysisId, number }) => [analysisId, number])),

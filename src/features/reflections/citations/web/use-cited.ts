@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { CITED_PER_CALL, type CitedAnalysis, type CitedPassage, readCited } from '../contract/citations.ts';
@@ -22,10 +22,10 @@ export function citedQuery({ reflectionId, analysisIds, elementIds }: CitedIds) 
     queryKey: ['reflections', reflectionId, 'cited', analysisIds, elementIds],
     async queryFn({ signal }): Promise<Answer> {
       const answers = await Promise.all([
-        ...inParts(analysisIds, CITED_PER_CALL).map((batch) =>
+        ...splitIntoChunks(analysisIds, CITED_PER_CALL).map((batch) =>
           call(readCited, { reflectionId, analysisIds: batch }, { signal }),
         ),
-        ...inParts(elementIds, CITED_PER_CALL).map((batch) =>
+        ...splitIntoChunks(elementIds, CITED_PER_CALL).map((batch) =>
           call(readCited, { reflectionId, elementIds: batch }, { signal }),
         ),
       ]);

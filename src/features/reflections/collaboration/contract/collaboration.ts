@@ -48,7 +48,7 @@ export const readVersion = endpoint({
   method: 'GET',
   path: '/:reflectionId/version',
   access: 'signed-in',
-  alsoPage: true,
+  servesPage: true,
   summary: 'The oldest editor that understands the text of a reflection',
   input: z.object({
     reflectionId: id,

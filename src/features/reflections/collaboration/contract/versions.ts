@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 
-export const MOST_VERSIONS = 200;
+export const MAX_VERSIONS = 200;
 
 /** The state of a text at some time. */
 export const textVersion = z.object({
@@ -29,7 +29,7 @@ export const listVersions = endpoint({
   access: 'signed-in',
   summary: 'What the text of a reflection was before, latest first',
   input: z.object(ofReflection),
-  output: z.object({ versions: z.array(textVersion).max(MOST_VERSIONS) }),
+  output: z.object({ versions: z.array(textVersion).max(MAX_VERSIONS) }),
 });
 
 /** A text as a tree; readers validate its nodes. */

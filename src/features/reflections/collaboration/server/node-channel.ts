@@ -4,7 +4,7 @@ import type { Id } from '#base/ids.ts';
 /** How often a node confirms who has which text open. */
 export const CONFIRM_EVERY_SECONDS = 20;
 /** Presence that was not confirmed for this long is ignored: its node died. */
-export const PRESENT_FOR_SECONDS = 60;
+export const PRESENCE_EXPIRES_AFTER_SECONDS = 60;
 
 const PREFIX = 'collaboration_';
 

@@ -1,27 +1,27 @@
 import type { UserId } from '#base/ids.ts';
+import { concurrencyLimit } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Edge, Part } from '#platform/http/edge.ts';
+import type { Edge, ServerPlugin } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
 import { newId } from '#platform/new-id.ts';
-import { oneOfFew } from '#platform/one-of-few.ts';
+import { coalescingRunner } from '#platform/outbox/coalescing-runner.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
-import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
 import type { Redis } from '#platform/redis/open-redis.ts';
-import { admit } from './access/admit.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
+import { authorizeClient } from './access/authorize-client.ts';
+import { openConnectionRegistry } from './access/connection-registry.ts';
 import { followAccess } from './access/follow-access.ts';
-import { openLines } from './access/lines.ts';
-import { type House, type Line, openLine } from './line/open-line.ts';
-import type { Wire } from './line/wire.ts';
+import { type ConnectionHost, openConnection, type TextConnection } from './line/open-connection.ts';
+import type { Transport } from './line/transport.ts';
 import { openTextLogs } from './log/open-text-logs.ts';
 import { nodeChannel } from './node-channel.ts';
 import { openPresence } from './presence/open-presence.ts';
+import { flushAbandonedTexts } from './texts/flush-abandoned-texts.ts';
+import type { OnTextFlushed } from './texts/flush-text.ts';
 import { openTexts } from './texts/open-texts.ts';
-import { settleForgotten } from './texts/settle-forgotten.ts';
-import type { OnSettled } from './texts/settle-text.ts';
-import { addLinks } from './transport/links.ts';
-import { addSockets } from './transport/sockets.ts';
-import { versionIdle } from './versions/version-idle.ts';
+import { addPollingRoutes } from './transport/add-polling-routes.ts';
+import { addSocketServer } from './transport/add-socket-server.ts';
+import { versionIdleTexts } from './versions/version-idle-texts.ts';
 
 interface Options {
   readonly database: Database;
@@ -31,7 +31,7 @@ interface Options {
   /** Drops the cached identity of a person; their access may have changed, on any node. */
   readonly forgetUser: (userId: UserId) => void;
   /** Called with each text that was flushed. */
-  readonly settled: readonly OnSettled[];
+  readonly settled: readonly OnTextFlushed[];
   /** How long a text stays in memory after the last person closed it. */
   readonly lingerMs?: number;
 }
@@ -40,7 +40,7 @@ export interface Collaboration {
   /** NOTIFY channels by which the database wakes this node when another one wrote to a text that is open here. */
   readonly channels: Readonly<Record<string, () => void>>;
   /** The HTTP part where clients connect. */
-  part(outbox: Outbox): Part;
+  part(outbox: Outbox): ServerPlugin;
 }
 
 /** Concurrent access checks; the other database connections stay available to requests. */
@@ -62,13 +62,13 @@ export function openCollaboration({
   lingerMs = LINGER_MS,
 }: Options): Collaboration {
   const node = newId();
-  const connections = openLines();
+  const connections = openConnectionRegistry();
   const logs = openTextLogs({
     database,
     log,
     node,
     onTextDeleted: (reflectionId) => {
-      for (const connection of connections.of(`reflection:${reflectionId}`))
+      for (const connection of connections.withKey(`reflection:${reflectionId}`))
         connection.refuse('access-denied');
     },
   });
@@ -77,39 +77,39 @@ export function openCollaboration({
     log,
     logs,
     settled,
-    settleInTurn: oneOfFew(CONCURRENT_FLUSHES),
+    limitFlush: concurrencyLimit(CONCURRENT_FLUSHES),
     lingerMs,
     carets: redis && { redis, node },
   });
-  const remoteUpdates = runWhenWoken(texts.readNews, (failure) =>
-    logTrouble(log, failure, 'updates of other nodes wait for the database'),
+  const remoteUpdates = coalescingRunner(texts.readRemoteUpdates, (failure) =>
+    warnThrottled(log, failure, 'updates of other nodes wait for the database'),
   );
   const presence = openPresence({ database, log, node, onPresenceStored: remoteUpdates.wake });
-  const limitAccessChecks = oneOfFew(CONCURRENT_ACCESS_CHECKS);
+  const limitAccessChecks = concurrencyLimit(CONCURRENT_ACCESS_CHECKS);
   let isClosing = false;
 
-  const connected = new Set<Line>();
+  const connected = new Set<TextConnection>();
 
-  const hostFor = ({ identify }: Pick<Edge, 'identify'>): House => ({
-    admit: (connection, credentials, hello, reflectionId) => {
+  const hostFor = ({ identify }: Pick<Edge, 'identify'>): ConnectionHost => ({
+    authorize: (connection, credentials, hello, reflectionId) => {
       const context = {
         database,
         identify,
-        onLooking: (keys: readonly string[]) => connections.concern(connection, keys),
+        onLooking: (keys: readonly string[]) => connections.addKeys(connection, keys),
       };
-      return limitAccessChecks(() => admit(context, credentials, hello, reflectionId));
+      return limitAccessChecks(() => authorizeClient(context, credentials, hello, reflectionId));
     },
-    async seat(connection, admitted, hello, sender) {
-      const seat = await texts.seat(connection, admitted, hello, sender);
+    async openSession(connection, admitted, hello, sender) {
+      const seat = await texts.openSession(connection, admitted, hello, sender);
       if (connections.has(connection)) {
         connected.add(connection);
-        presence.come(admitted, admitted.actor.userId);
+        presence.join(admitted, admitted.actor.userId);
       }
       return seat;
     },
-    room: logs.room,
+    waitForCapacity: logs.waitForCapacity,
     onRefused(reason, { cause }, { reflectionId, admitted }) {
-      if (reason === 'unavailable') logTrouble(log, cause, 'a text is unavailable');
+      if (reason === 'unavailable') warnThrottled(log, cause, 'a text is unavailable');
       else if (reason === 'bad-message') {
         log.warn(
           { reflectionId, userId: admitted?.actor.userId },
@@ -124,8 +124,8 @@ export function openCollaboration({
     },
   });
 
-  function open(host: House, transport: Wire, credentials: Headers): Line {
-    const connection = openLine(host, transport, credentials);
+  function open(host: ConnectionHost, transport: Transport, credentials: Headers): TextConnection {
+    const connection = openConnection(host, transport, credentials);
     connections.add(connection);
     return connection;
   }
@@ -141,16 +141,16 @@ export function openCollaboration({
         onRecheck(keys) {
           for (const key of keys) {
             if (key.startsWith('user:')) forgetUser(key.slice('user:'.length));
-            for (const connection of connections.of(key)) connection.look();
+            for (const connection of connections.withKey(key)) connection.recheckAccess();
           }
         },
       });
       // Sequential: with very many connections, a later check is better than slowing down everybody who writes.
-      const rechecking = runWhenWoken(
+      const rechecking = coalescingRunner(
         async () => {
-          for (const connection of connections.all()) await connection.lookIfDue(performance.now());
+          for (const connection of connections.all()) await connection.recheckAccessIfDue(performance.now());
         },
-        (failure) => logTrouble(log, failure, 'access checks of text connections are delayed'),
+        (failure) => warnThrottled(log, failure, 'access checks of text connections are delayed'),
       );
       const ticking = setInterval(() => {
         const nowMs = performance.now();
@@ -159,10 +159,12 @@ export function openCollaboration({
       }, TICK_EVERY_MS);
       ticking.unref();
       const maintenance = [
-        () => settleForgotten(database, log, settled),
-        () => versionIdle(database, log),
+        () => flushAbandonedTexts(database, log, settled),
+        () => versionIdleTexts(database, log),
       ].map((task) =>
-        runWhenWoken(task, (failure) => logTrouble(log, failure, 'maintenance of idle texts is delayed')),
+        coalescingRunner(task, (failure) =>
+          warnThrottled(log, failure, 'maintenance of idle texts is delayed'),
+        ),
       );
       const runMaintenance = () => {
         for (const task of maintenance) task.wake();
@@ -191,10 +193,10 @@ export function openCollaboration({
       });
       const options = {
         mayOpen: () => !isClosing && connections.size < MAX_CONNECTIONS,
-        open: (transport: Wire, credentials: Headers) => open(host, transport, credentials),
+        open: (transport: Transport, credentials: Headers) => open(host, transport, credentials),
       };
-      addSockets(app, { publicUrl: edge.config.PUBLIC_URL, ...options });
-      await addLinks(app, edge, options);
+      addSocketServer(app, { publicUrl: edge.config.PUBLIC_URL, ...options });
+      await addPollingRoutes(app, edge, options);
     },
   };
 }

@@ -6,7 +6,7 @@ import { reflections } from '#features/reflections/reflections/server/reflection
 import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readVersion as endpoint } from '../contract/collaboration.ts';
-import { neededVersion } from './access/needed-version.ts';
+import { requiredEditorVersion } from './access/required-editor-version.ts';
 
 /** ED-07: the oldest editor version that understands a text; clients ask before they connect. */
 export function readVersion(
@@ -20,6 +20,6 @@ export function readVersion(
       .from(reflections)
       .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
     if (!found) throw new AppError('missing', commonReasons.missing);
-    return { version: neededVersion(found.version) };
+    return { version: requiredEditorVersion(found.version) };
   });
 }

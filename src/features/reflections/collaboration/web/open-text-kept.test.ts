@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { fakeVisits, pass, read, write } from '../../../../../tests/support/web/fake-visits.ts';
-import { forgetKeptTexts } from './kept/forget-kept-texts.ts';
-import { keptNames } from './kept/kept-database.ts';
-import { LINE_TIMES } from './line/line-times.ts';
+import { advanceTime, fakeVisits, read, write } from '../../../../../tests/support/web/fake-visits.ts';
+import { deleteLocalTexts } from './kept/delete-local-texts.ts';
+import { localTextNames } from './kept/local-database.ts';
+import { CONNECTION_TIMES } from './line/connection-times.ts';
 
 const visits = fakeVisits();
 
@@ -24,17 +24,17 @@ test.each([
     const openDatabase = slowDatabase();
     visits.server.holdsAnswers = false;
     const text = await visits.visit();
-    await pass(LINE_TIMES.graceMs);
+    await advanceTime(CONNECTION_TIMES.graceMs);
     expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0, isReady: true });
     expect(read(text).includes('Hier.')).toBe(isSent);
     visits.server.holdsAnswers = true;
     openDatabase();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(read(text)).toContain('Hier.');
     expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 1 });
     expect(await localTextsAfterSignOut()).toHaveLength(1);
     visits.server.answer();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0 });
     expect(await localTextsAfterSignOut()).toEqual([]);
   },
@@ -49,15 +49,15 @@ test('[ED-08] access lost before this browser has loaded its local text: the tex
 
   const openDatabase = slowDatabase();
   const text = await visits.visit({ version: () => 'denied' });
-  await pass(LINE_TIMES.graceMs);
+  await advanceTime(CONNECTION_TIMES.graceMs);
   expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: null });
   openDatabase();
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(text.state()).toMatchObject({ pendingCount: 1, unsent: 'Hier.' });
   expect(await localTextsAfterSignOut()).toHaveLength(1);
 
   const forgetting = text.forget();
-  await pass(100);
+  await advanceTime(100);
   await forgetting;
   expect(text.state()).toMatchObject({ pendingCount: 0, unsent: null });
   expect(await localTextsAfterSignOut()).toEqual([]);
@@ -82,7 +82,7 @@ function slowDatabase(): () => void {
 }
 
 async function localTextsAfterSignOut(): Promise<string[]> {
-  const names = forgetKeptTexts().then(keptNames);
-  await pass(100);
+  const names = deleteLocalTexts().then(localTextNames);
+  await advanceTime(100);
   return names;
 }

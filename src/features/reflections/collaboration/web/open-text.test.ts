@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { fakeVisits, pass, read, write } from '../../../../../tests/support/web/fake-visits.ts';
-import { LINE_TIMES } from './line/line-times.ts';
+import { advanceTime, fakeVisits, read, write } from '../../../../../tests/support/web/fake-visits.ts';
+import { CONNECTION_TIMES } from './line/connection-times.ts';
 
 const visits = fakeVisits();
 
@@ -8,7 +8,7 @@ test('[ED-01] changes reach the other person, and both see who is present', asyn
   const [camille, solene] = [await visits.visit(), await visits.visit({ userId: 'solene' })];
   expect(camille.state()).toMatchObject({ status: 'synced', isReady: true, isReadOnly: false, error: null });
   write(camille, 'Bonjour');
-  await pass(300);
+  await advanceTime(300);
   expect(read(solene)).toContain('Bonjour');
   expect(camille.state()).toMatchObject({ status: 'synced', pendingCount: 0, savedAt: expect.any(Date) });
   expect(solene.state().savedAt).toBeNull();
@@ -21,13 +21,13 @@ test('[ED-08] nothing is reported as saved before the server acknowledges it', a
   visits.server.holdsAnswers = true;
   write(text, 'un');
   write(text, 'deux');
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 2, savedAt: null });
   // Nothing is stored on this device: the browser asks before the page closes.
   expect(text.state().isKept).toBe(false);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   visits.server.answer();
-  await pass(300);
+  await advanceTime(300);
   expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0, savedAt: expect.any(Date) });
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
@@ -37,19 +37,19 @@ test('[ED-08] a connection lost before the acknowledgement leaves changes pendin
   const [text, other] = [await visits.visit({ onReach }), await visits.visit({ userId: 'solene' })];
   visits.server.holdsAnswers = true;
   write(text, 'un');
-  await pass(100);
+  await advanceTime(100);
   visits.server.isUp = false;
   visits.server.cut();
   write(text, 'deux');
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(text.state()).toMatchObject({ status: 'connecting', pendingCount: 2, isReady: true });
-  await pass(LINE_TIMES.graceMs);
+  await advanceTime(CONNECTION_TIMES.graceMs);
   expect(text.state()).toMatchObject({ status: 'offline', pendingCount: 2, error: null });
   expect(onReach).toHaveBeenLastCalledWith(false);
   write(text, 'trois');
   visits.server.isUp = true;
   visits.server.holdsAnswers = false;
-  await pass(LINE_TIMES.longestPauseMs * 2);
+  await advanceTime(CONNECTION_TIMES.longestPauseMs * 2);
   expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0 });
   expect(onReach).toHaveBeenLastCalledWith(true);
   expect(read(text)).toBe(read(other));
@@ -61,20 +61,20 @@ test('[ED-08] reconnects at once when the network is back', async () => {
   visits.server.isUp = false;
   window.dispatchEvent(new Event('offline'));
   expect(text.state().status).toBe('offline');
-  await pass(10 * 60_000);
+  await advanceTime(10 * 60_000);
   visits.server.isUp = true;
   window.dispatchEvent(new Event('online'));
-  await pass(100);
+  await advanceTime(100);
   expect(text.state().status).toBe('synced');
 });
 
 test('[ED-07] no text to show and no server is an error, until the server answers', async () => {
   visits.server.isUp = false;
   const text = await visits.visit();
-  await pass(LINE_TIMES.nothingToShowMs);
+  await advanceTime(CONNECTION_TIMES.nothingToShowMs);
   expect(text.state()).toMatchObject({ error: 'NETWORK_ERROR', isReady: false, status: 'offline' });
   visits.server.isUp = true;
-  await pass(LINE_TIMES.longestPauseMs * 2);
+  await advanceTime(CONNECTION_TIMES.longestPauseMs * 2);
   expect(text.state()).toMatchObject({ error: null, isReady: true, status: 'synced' });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['denied', 'ACCESS_DENIED_ERROR'],
 ] as const)('[ED-07] a version call that says %s does not connect', async (answer, error) => {
   const text = await visits.visit({ version: () => answer });
-  await pass(LINE_TIMES.longestPauseMs);
+  await advanceTime(CONNECTION_TIMES.longestPauseMs);
   expect(text.state()).toMatchObject({ error, isReady: false, unsent: null });
   expect(visits.server.hocuspocus.getConnectionsCount()).toBe(0);
 });
@@ -97,7 +97,7 @@ test.each([
   visits.server.refusal = refusal;
   const text = await visits.visit();
   visits.server.refusal = null;
-  await pass(LINE_TIMES.longestPauseMs);
+  await advanceTime(CONNECTION_TIMES.longestPauseMs);
   expect(text.state()).toMatchObject({ error, isReady: false });
 });
 
@@ -106,19 +106,19 @@ test('[ED-07] a server that is unavailable is retried', async () => {
   const text = await visits.visit();
   expect(text.state()).toMatchObject({ error: null, isReady: false });
   visits.server.refusal = null;
-  await pass(5_000);
+  await advanceTime(5_000);
   expect(text.state()).toMatchObject({ error: null, isReady: true, status: 'synced' });
 });
 
 test('[ED-08] access lost while writing: unsent changes are offered as a copy', async () => {
   const text = await visits.visit();
   write(text, 'Envoyé.');
-  await pass(300);
+  await advanceTime(300);
   visits.server.holdsAnswers = true;
   write(text, 'Pas encore.');
-  await pass(100);
+  await advanceTime(100);
   visits.server.closeText('access-denied');
-  await pass(100);
+  await advanceTime(100);
   expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' });
 });
 
@@ -135,10 +135,10 @@ test('FX-01: refused before connecting, unsent changes are shown at once; they a
     unsent: 'Hors ligne.',
   });
   visits.server.isUp = true;
-  await pass(LINE_TIMES.longestPauseMs * 2);
+  await advanceTime(CONNECTION_TIMES.longestPauseMs * 2);
   expect(read(other)).not.toContain('Hors ligne.');
   text.resume();
-  await pass(LINE_TIMES.graceMs);
+  await advanceTime(CONNECTION_TIMES.graceMs);
   expect(text.state()).toMatchObject({ error: null, status: 'synced', pendingCount: 0, unsent: null });
   expect(read(other)).toContain('Hors ligne.');
 });
@@ -148,10 +148,10 @@ test('[ED-08] a person who has become a reader is offered the refused changes', 
   visits.server.isUp = false;
   visits.server.cut();
   write(text, 'Hors ligne.');
-  await pass(100);
+  await advanceTime(100);
   visits.server.isUp = true;
   visits.server.isReadOnly = true;
-  await pass(5_000);
+  await advanceTime(5_000);
   expect(text.state()).toMatchObject({
     isReadOnly: true,
     error: null,
@@ -166,7 +166,7 @@ test('[ED-07] an ended session is reported to the page; nothing is sent until th
   const text = await visits.visit({ onSignedOut });
   visits.server.refusal = 'signed-out';
   visits.server.cut();
-  await pass(LINE_TIMES.longestPauseMs);
+  await advanceTime(CONNECTION_TIMES.longestPauseMs);
   expect(onSignedOut).toHaveBeenCalledTimes(1);
   expect(text.state()).toMatchObject({ error: null, status: 'offline' });
 });
@@ -175,12 +175,12 @@ test('a page that closes waits for the acknowledgement of its last changes', asy
   const text = await visits.visit();
   visits.server.holdsAnswers = true;
   write(text, 'Le mot de la fin.');
-  await pass(50);
+  await advanceTime(50);
   const closed = vi.fn();
   void text.close().then(closed);
-  await pass(200);
+  await advanceTime(200);
   expect(closed).not.toHaveBeenCalled();
   visits.server.answer();
-  await pass(100);
+  await advanceTime(100);
   expect(closed).toHaveBeenCalled();
 });

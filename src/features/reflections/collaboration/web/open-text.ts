@@ -1,23 +1,23 @@
 import { Awareness, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
-import { holdPage } from '#ui/page/hold-page.ts';
+import { guardUnload } from '#ui/page/guard-unload.ts';
 import type { CollaborationState, EditorError, PresentPerson } from './collaboration.ts';
-import { followChanges } from './follow-changes.ts';
-import { connectText, type Server } from './line/connect-text.ts';
-import { LINE_TIMES } from './line/line-times.ts';
-import { isByRequests } from './line/transport.ts';
-import { onPageSignals } from './page-signals.ts';
-import { peopleOf, samePeople } from './people-of.ts';
+import { connectText, type TextServer } from './line/connect-text.ts';
+import { CONNECTION_TIMES } from './line/connection-times.ts';
+import { isPolling } from './line/transport.ts';
+import { onPageEvents } from './on-page-events.ts';
+import { isSamePeople, peopleOf } from './people-of.ts';
 import { statusOf } from './status-of.ts';
 import { textState } from './text-state.ts';
+import { trackChanges } from './track-changes.ts';
 
 interface Options {
   readonly reflectionId: string;
   readonly person: Pick<PresentPerson, 'userId' | 'firstName' | 'lastName' | 'color'>;
   /** As the page knows it, until the server says so itself. */
   readonly isReadOnly: boolean;
-  readonly server: Server;
+  readonly server: TextServer;
   /** The session ended, or another person signed in. */
   readonly onSignedOut: () => void;
 }
@@ -67,13 +67,13 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   let isClosed = false;
   let graceTimer: ReturnType<typeof setTimeout> | undefined = setTimeout(
     setLongDisconnected,
-    LINE_TIMES.graceMs,
+    CONNECTION_TIMES.graceMs,
   );
   let peopleTimer: ReturnType<typeof setTimeout> | undefined;
   let releaseHold: (() => void) | null = null;
   let onAllAcknowledged: (() => void) | null = null;
 
-  const changes = followChanges({ userId, reflectionId, document, onStatusChange: publish });
+  const changes = trackChanges({ userId, reflectionId, document, onStatusChange: publish });
   const connection = connectText({
     reflectionId,
     userId,
@@ -85,11 +85,11 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       clearTimeout(graceTimer);
       graceTimer = undefined;
       isLongDisconnected = false;
-      state.change({ isReadOnly: isServerReadOnly, isByRequests: isByRequests() });
+      state.change({ isReadOnly: isServerReadOnly, isByRequests: isPolling() });
       publish();
     },
     onDisconnected() {
-      graceTimer ??= setTimeout(setLongDisconnected, LINE_TIMES.graceMs);
+      graceTimer ??= setTimeout(setLongDisconnected, CONNECTION_TIMES.graceMs);
       publish();
     },
     onSynced: markReady,
@@ -107,20 +107,20 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   }
 
   function publish(): void {
-    const { pendingCount, hasCaughtUp, isRefused } = changes.ledger;
+    const { pendingCount, hasCaughtUp, isRefused } = changes.acks;
     const { isKept } = changes;
     if (pendingCount === 0) onAllAcknowledged?.();
-    if (pendingCount > 0 && !isKept) releaseHold ??= holdPage();
+    if (pendingCount > 0 && !isKept) releaseHold ??= guardUnload();
     else releasePage();
     const { error, pendingCount: before } = state.latest();
     const isLost =
       isRefused || error === 'ACCESS_DENIED_ERROR' || error === 'UNKNOWN_ERROR' || (error && !isKept);
     state.change({
       status: statusOf({
-        isIn: connection.isIn,
+        isIn: connection.isAuthenticated,
         hasCaughtUp,
         pendingCount,
-        isOutForLong: isLongDisconnected,
+        isLongDisconnected: isLongDisconnected,
       }),
       pendingCount,
       isKept,
@@ -132,7 +132,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   /** Only after this browser has loaded its local text: the server may lack it. */
   async function forgetIfAllSent(): Promise<void> {
     const { error } = state.latest();
-    if (!isClosed && error === 'ACCESS_DENIED_ERROR' && changes.ledger.pendingCount === 0)
+    if (!isClosed && error === 'ACCESS_DENIED_ERROR' && changes.acks.pendingCount === 0)
       await changes.forget();
   }
 
@@ -144,7 +144,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   }
 
   function setLongDisconnected(): void {
-    if (connection.isIn) return;
+    if (connection.isAuthenticated) return;
     isLongDisconnected = true;
     publish();
   }
@@ -167,14 +167,14 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     peopleTimer ??= setTimeout(() => {
       peopleTimer = undefined;
       const people = peopleOf(awareness.getStates().values(), person);
-      if (!samePeople(people, state.latest().people)) state.change({ people });
+      if (!isSamePeople(people, state.latest().people)) state.change({ people });
     }, PEOPLE_EVERY_MS);
   });
   const nothingToShowTimer = setTimeout(
     () => state.change({ error: 'NETWORK_ERROR' }),
-    LINE_TIMES.nothingToShowMs,
+    CONNECTION_TIMES.nothingToShowMs,
   );
-  const stopListening = onPageSignals({
+  const stopListening = onPageEvents({
     back: connection.tryNow,
     offline() {
       connection.drop('offline');
@@ -187,7 +187,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     () => {
       if (document.getXmlFragment(TEXT_FRAGMENT).length > 0) markReady();
       // Loaded after the connection was opened: the provider would not compare states again by itself.
-      if (connection.isIn && changes.ledger.pendingCount > 0) connection.compare();
+      if (connection.isAuthenticated && changes.acks.pendingCount > 0) connection.resync();
     },
     // Nothing is stored on this device, as the state shows: the text comes from the server.
     () => undefined,
@@ -204,11 +204,11 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     clearInterval(nothingToShowTimer);
     removeAwarenessStates(awareness, [document.clientID], 'left');
     // The acknowledgement of the last changes may be on its way: then they need not be sent again.
-    if (connection.isIn && changes.ledger.pendingCount > 0) {
+    if (connection.isAuthenticated && changes.acks.pendingCount > 0) {
       const confirmed = new Promise<void>((resolve) => {
         onAllAcknowledged = resolve;
       });
-      await Promise.race([confirmed, after(LINE_TIMES.farewellMs)]);
+      await Promise.race([confirmed, after(CONNECTION_TIMES.farewellMs)]);
     }
     clearTimeout(graceTimer);
     clearTimeout(peopleTimer);
@@ -219,7 +219,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   return {
     document,
     awareness,
-    state: state.now,
+    state: state.published,
     subscribe: state.subscribe,
     tryNow: connection.tryNow,
     refuse() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
-import { peopleOf, samePeople } from './people-of.ts';
+import { isSamePeople, peopleOf } from './people-of.ts';
 
 const camille = { userId: 'c', firstName: 'Camille', lastName: 'Derrien' };
 const solene = { userId: 's', firstName: 'Solène', lastName: 'Le Goff' };
@@ -18,6 +18,6 @@ test('[ED-01] the current user first, then the others by name, once each, in the
 
 test('[ED-01] invalid awareness states are ignored', () => {
   const people = peopleOf([null, {}, { user: null }, { user: { userId: 3 } }, { user: 'x' }], camille);
-  expect(samePeople(people, peopleOf([], camille))).toBe(true);
-  expect(samePeople(people, peopleOf([{ user: ines }], camille))).toBe(false);
+  expect(isSamePeople(people, peopleOf([], camille))).toBe(true);
+  expect(isSamePeople(people, peopleOf([{ user: ines }], camille))).toBe(false);
 });

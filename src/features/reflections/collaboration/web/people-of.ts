@@ -28,7 +28,7 @@ export function peopleOf(states: Iterable<unknown>, self: Person): readonly Pres
   }));
 }
 
-export function samePeople(some: readonly PresentPerson[], others: readonly PresentPerson[]): boolean {
+export function isSamePeople(some: readonly PresentPerson[], others: readonly PresentPerson[]): boolean {
   return some.length === others.length && some.every((one, rank) => isSame(one, others[rank]));
 }
 

@@ -1,13 +1,13 @@
 import type { CollaborationState } from './collaboration.ts';
 
-export interface LineState {
+export interface ConnectionState {
   /** The server has authenticated this client. */
   readonly isIn: boolean;
   /** Both sides have exchanged what the other lacked. */
   readonly hasCaughtUp: boolean;
   readonly pendingCount: number;
   /** Disconnected for longer than the grace period. */
-  readonly isOutForLong: boolean;
+  readonly isLongDisconnected: boolean;
 }
 
 /** The status to show: a text is only « synced » once the server has everything on disk. */
@@ -15,8 +15,8 @@ export function statusOf({
   isIn,
   hasCaughtUp,
   pendingCount,
-  isOutForLong,
-}: LineState): CollaborationState['status'] {
+  isLongDisconnected: isOutForLong,
+}: ConnectionState): CollaborationState['status'] {
   if (!isIn) return isOutForLong ? 'offline' : 'connecting';
   if (pendingCount > 0) return 'saving';
   return hasCaughtUp ? 'synced' : 'connecting';

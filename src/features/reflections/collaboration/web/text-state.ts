@@ -5,7 +5,7 @@ const BATCH_MS = 250;
 
 export interface TextState {
   /** The state last published to subscribers. */
-  now(): CollaborationState;
+  published(): CollaborationState;
   latest(): CollaborationState;
   subscribe(listener: () => void): () => void;
   change(part: Partial<CollaborationState>): void;
@@ -26,7 +26,7 @@ export function textState(initial: CollaborationState): TextState {
   }
 
   return {
-    now: () => published,
+    published: () => published,
     latest: () => latest,
     subscribe(listener) {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web.ts';
-import { holdPage } from '#ui/page/hold-page.ts';
+import { guardUnload } from '#ui/page/guard-unload.ts';
 import { useOpenText } from './use-open-text.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
@@ -94,7 +94,7 @@ test('[ED-07] an outdated page reloads without a prompt when its unsent changes 
   asked.mockImplementation(() => Response.json({ version: '999.0.0' }));
   const text = await show();
   expect(text.current?.state.error).toBe('VERSION_ERROR');
-  const release = holdPage({ outlivesReload: true });
+  const release = guardUnload({ outlivesReload: true });
   reload.mockImplementation(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   text.current?.reload();
   expect(reload).toHaveReturnedWith(false);

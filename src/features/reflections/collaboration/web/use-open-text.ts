@@ -2,12 +2,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
-import { noteReach, useOnline } from '#ui/call/online.ts';
-import { waitingChanges } from '#ui/call/waiting-changes.ts';
-import { reloadPage } from '#ui/page/hold-page.ts';
+import { reportReachability, useOnline } from '#ui/call/online.ts';
+import { unsentChanges } from '#ui/call/unsent-changes.ts';
+import { reloadPage } from '#ui/page/guard-unload.ts';
 import type { Collaboration } from './collaboration.ts';
 import { type OpenText, openText } from './open-text.ts';
-import { useServer } from './use-server.ts';
+import { useTextServer } from './use-text-server.ts';
 
 /** How long a refused person waits before the next attempt. */
 const REFUSED_PAUSE_MS = 5_000;
@@ -28,7 +28,7 @@ export function useOpenText(
 ): Collaboration | null {
   const queries = useQueryClient();
   const { id: userId, firstName, lastName } = useSuspenseQuery(profileQuery).data;
-  const server = useServer(reflectionId);
+  const server = useTextServer(reflectionId);
   const [text, setText] = useState<OpenText | null>(null);
   const [generation, setGeneration] = useState(0);
   const reopen = () => setGeneration((before) => before + 1);
@@ -47,7 +47,7 @@ export function useOpenText(
       server: {
         ...server,
         onReach(isReached) {
-          if (isReached || opened.state().status === 'offline') noteReach(isReached);
+          if (isReached || opened.state().status === 'offline') reportReachability(isReached);
         },
       },
       onSignedOut: checkSession,
@@ -61,8 +61,8 @@ export function useOpenText(
     setText(opened);
     return () => {
       void opened.close();
-      waitingChanges.set(null);
-      noteReach(navigator.onLine);
+      unsentChanges.set(null);
+      reportReachability(navigator.onLine);
     };
   }, [reflectionId, userId, generation]);
 
@@ -72,7 +72,7 @@ export function useOpenText(
     if (isOnline) text?.tryNow();
   }, [text, isOnline]);
   useEffect(() => {
-    if (state) waitingChanges.set({ count: state.pendingCount, isKept: state.isKept });
+    if (state) unsentChanges.set({ count: state.pendingCount, isKept: state.isKept });
   }, [state]);
 
   const resume = useEffectEvent(() => {

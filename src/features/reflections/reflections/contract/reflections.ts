@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { optionalMultilineText } from '#base/multiline-text.ts';
 import { oneLine } from '#base/one-line.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
-import { optionalWrittenText } from '#base/written-text.ts';
 import { DEFAULT_TEMPLATE_ID } from '#features/reflections/templates/contract/templates.ts';
 import { REFLECTION_STATUSES, reflection } from './reflection.ts';
 
@@ -53,7 +53,7 @@ export const listReflections = endpoint({
 export const listReflectionsAsSpecified = endpoint({
   ...listReflections,
   path: '/reflections',
-  alsoPage: true,
+  servesPage: true,
   summary: 'The reflections I may open, page by page, for programs',
 });
 
@@ -78,7 +78,7 @@ export const createReflection = endpoint({
   input: z.object({
     ...ofReflection,
     title: oneLine(TITLE_MAX),
-    description: optionalWrittenText(DESCRIPTION_MAX).default(''),
+    description: optionalMultilineText(DESCRIPTION_MAX).default(''),
     templateId: z.string().max(60).default(DEFAULT_TEMPLATE_ID),
   }),
   output: reflection,
@@ -93,7 +93,7 @@ export const changeReflection = endpoint({
   input: z.object({
     ...ofReflection,
     title: oneLine(TITLE_MAX).optional(),
-    description: optionalWrittenText(DESCRIPTION_MAX).optional(),
+    description: optionalMultilineText(DESCRIPTION_MAX).optional(),
     isArchived: z.boolean().optional(),
     status: z.enum(REFLECTION_STATUSES).optional(),
   }),

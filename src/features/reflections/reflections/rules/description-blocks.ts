@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts';
+import { stripMarkup } from './strip-markup.ts';
 
 /** A block of a description: a paragraph of plain text, or an image. */
 export type DescriptionBlock =
@@ -17,10 +17,10 @@ const OWN_IMAGE = /^\/api\/reflections\/[0-9a-f-]{36}\/images\/[0-9a-f-]{36}$/i;
 
 /** D2 §2: the paragraphs and images of a description. External images are replaced by their alternative text: no other site learns who reads. */
 export function descriptionBlocks(description: string, origin: string): readonly DescriptionBlock[] {
-  if (plainWords(description) === description) return textBlock(description);
+  if (stripMarkup(description) === description) return textBlock(description);
   return description.split(IMAGE).flatMap((piece, place): readonly DescriptionBlock[] => {
     // Every odd piece is an image.
-    if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => textBlock(plainWords(one)));
+    if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => textBlock(stripMarkup(one)));
     const [src, alt] = [valueIn(piece, SOURCE), valueIn(piece, TITLE)];
     const shown = shownSource(src, origin);
     return shown === null ? textBlock(alt) : [{ kind: 'image', src: shown, alt }];
@@ -35,7 +35,7 @@ const textBlock = (text: string): readonly DescriptionBlock[] => {
 function valueIn(tag: string, attribute: RegExp): string {
   const value = attribute.exec(tag)?.[1] ?? '';
   // With a tag before them, entities are read as such.
-  return plainWords(`<b>${value.replaceAll('<', '')}`);
+  return stripMarkup(`<b>${value.replaceAll('<', '')}`);
 }
 
 function shownSource(src: string, origin: string): string | null {

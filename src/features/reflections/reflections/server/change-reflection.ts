@@ -4,17 +4,17 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Reflection } from '../contract/reflection.ts';
 import type { changeReflection as endpoint } from '../contract/reflections.ts';
-import { cleanDescription } from './clean-words.ts';
+import { cleanDescription } from './clean-text.ts';
 import type { ReflectionPorts } from './ports.ts';
-import { showOne } from './read-reflection.ts';
+import { loadReflection } from './read-reflection.ts';
 import { findReflections } from './reflection-store.ts';
 import { reflections } from './reflections-tables.ts';
 import { requireTitle } from './require-title.ts';
-import { type Revising, reviseReflection } from './revise-reflection.ts';
-import type { ShownRow } from './show-reflections.ts';
+import { type RevisionContext, reviseReflection } from './revise-reflection.ts';
+import type { ReflectionSummaryRow } from './show-reflections.ts';
 
 const CHANGEABLE_FIELDS = ['title', 'description', 'isArchived', 'status'] as const;
-type Change = { readonly [K in (typeof CHANGEABLE_FIELDS)[number]]?: ShownRow[K] | undefined };
+type Change = { readonly [K in (typeof CHANGEABLE_FIELDS)[number]]?: ReflectionSummaryRow[K] | undefined };
 
 /** RE-01, RE-05: renames, describes, archives or completes a reflection, or reverts these. Absent fields stay. */
 export function changeReflection(
@@ -29,12 +29,12 @@ export function changeReflection(
       description: description === undefined ? undefined : cleanDescription(description),
     };
     const changed = await apply(tx, revising, change);
-    return { answer: await showOne(ports, tx, context, revising.reflectionId), changed };
+    return { answer: await loadReflection(ports, tx, context, revising.reflectionId), changed };
   });
 }
 
 /** Applies a change; returns whether any field differed. */
-async function apply(tx: Transaction, revising: Revising, change: Change): Promise<boolean> {
+async function apply(tx: Transaction, revising: RevisionContext, change: Change): Promise<boolean> {
   const { organisationId, reflectionId, by, at } = revising;
   const [before] = await findReflections(tx, organisationId, [reflectionId]);
   const differs = (name: keyof Change) => change[name] !== undefined && change[name] !== before?.[name];

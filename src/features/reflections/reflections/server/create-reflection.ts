@@ -3,10 +3,10 @@ import { invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { TemplateId } from '#features/reflections/templates/contract/templates.ts';
-import { isTemplateId } from '#features/reflections/templates/rules/template-in.ts';
+import { isTemplateId } from '#features/reflections/templates/rules/localized-template.ts';
 import { addItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -14,9 +14,9 @@ import type { Reflection } from '../contract/reflection.ts';
 import type { createReflection as endpoint } from '../contract/reflections.ts';
 import { reflectionBegun } from '../events.ts';
 import { reflectionReasons } from '../rules/reflection-reasons.ts';
-import { cleanDescription } from './clean-words.ts';
-import type { Begun, ReflectionPorts } from './ports.ts';
-import { showOne } from './read-reflection.ts';
+import { cleanDescription } from './clean-text.ts';
+import type { NewReflection, ReflectionPorts } from './ports.ts';
+import { loadReflection } from './read-reflection.ts';
 import { reflections } from './reflections-tables.ts';
 import { requireTitle } from './require-title.ts';
 
@@ -32,7 +32,7 @@ export async function createReflection(
   const { actor, language, now: at } = context;
   const { organisationId, userId: by } = actor;
   requireScope(actor, 'write');
-  return onceById('shared_items_pkey', () =>
+  return insertOnce('shared_items_pkey', () =>
     context.transaction(async (tx) => {
       if (!(await exists(tx, { organisationId, id, by }))) {
         const title = requireTitle(input.title);
@@ -40,7 +40,7 @@ export async function createReflection(
         const created = { organisationId, reflectionId: id, templateId, title, language, by, at };
         await create(ports, tx, created, cleanDescription(input.description));
       }
-      return showOne(ports, tx, context, id);
+      return loadReflection(ports, tx, context, id);
     }),
   );
 }
@@ -57,7 +57,7 @@ async function exists(tx: Transaction, { organisationId, id, by }: Key): Promise
     .select({ createdBy: reflections.createdBy })
     .from(reflections)
     .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, id)));
-  if (found && found.createdBy !== by) throw idTaken();
+  if (found && found.createdBy !== by) throw idTakenError();
   return found !== undefined;
 }
 
@@ -70,7 +70,7 @@ function requireTemplate(templateId: string): TemplateId {
 async function create(
   ports: ReflectionPorts,
   tx: Transaction,
-  created: Begun,
+  created: NewReflection,
   description: string,
 ): Promise<void> {
   const { organisationId, reflectionId, templateId, title, by, at } = created;

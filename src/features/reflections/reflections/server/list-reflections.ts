@@ -4,7 +4,7 @@ import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import { id } from '#base/ids.ts';
-import { wordsToFind } from '#base/words-of.ts';
+import { searchWords } from '#base/words-of.ts';
 import { itemsOpenTo, mayOpenEach } from '#features/sharing/server.ts';
 import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -79,7 +79,7 @@ async function findPage(
 
 /** Every word is a prefix of a word in the title, or in the name of a participant. Punctuation alone matches nothing. */
 function matchesSearch(organisationId: Actor['organisationId'], search: string): SQL {
-  const words = wordsToFind(fold(search));
+  const words = searchWords(fold(search));
   if (words.length === 0) return search === '' ? sql`` : sql`AND false`;
   return sql.join(
     words.map(

@@ -1,11 +1,11 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import type { TemplateId } from '#features/reflections/templates/contract/templates.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** A new reflection, in the transaction that creates it. */
-export interface Begun extends Writing {
+export interface NewReflection extends AuditStamp {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
   readonly templateId: TemplateId;
@@ -17,7 +17,7 @@ export interface Begun extends Writing {
 /** What reflections need from features that depend on them; provided by the wiring. */
 export interface ReflectionPorts {
   /** Hooks that add to a new reflection: its text, its first report. */
-  readonly begin: readonly ((tx: Transaction, reflection: Begun) => Promise<void>)[];
+  readonly begin: readonly ((tx: Transaction, reflection: NewReflection) => Promise<void>)[];
   /** The people who have these texts open now; reflections without anybody may be omitted. */
   readonly activeUsersOf: (
     tx: Transaction,

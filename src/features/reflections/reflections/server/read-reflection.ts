@@ -16,10 +16,10 @@ export const readReflection = (
   ports: ReflectionPorts,
   context: RequestContext,
   { reflectionId }: Input<typeof endpoint>,
-): Promise<Reflection> => context.transaction((tx) => showOne(ports, tx, context, reflectionId));
+): Promise<Reflection> => context.transaction((tx) => loadReflection(ports, tx, context, reflectionId));
 
 /** The same within an existing transaction. */
-export async function showOne(
+export async function loadReflection(
   ports: ReflectionPorts,
   tx: Transaction,
   context: Pick<RequestContext, 'actor' | 'language'>,

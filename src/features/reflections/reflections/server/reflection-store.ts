@@ -3,7 +3,7 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { reflections } from './reflections-tables.ts';
-import type { ShownRow } from './show-reflections.ts';
+import type { ReflectionSummaryRow } from './show-reflections.ts';
 
 const { text: _text, titleKey: _titleKey, editorVersion: _version, ...SHOWN } = getTableColumns(reflections);
 
@@ -12,7 +12,7 @@ export async function findReflections(
   tx: Transaction,
   organisationId: OrganisationId,
   ids: readonly Id[],
-): Promise<ShownRow[]> {
+): Promise<ReflectionSummaryRow[]> {
   if (ids.length === 0) return [];
   const found = await tx
     .select(SHOWN)

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import { REFLECTION_STATUSES } from '../contract/reflection.ts';
 
 export const reflections = pgTable('reflections', {
@@ -16,8 +16,8 @@ export const reflections = pgTable('reflections', {
     .default('CONVERSATION'),
   isArchived: boolean('is_archived').notNull().default(false),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  lastEdited: instant('last_edited').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  lastEdited: timestamptz('last_edited').notNull().defaultNow(),
   // Maintained by `reviseReflection`.
   activityCount: integer('activity_count').notNull().default(0),
   documentCount: integer('document_count').notNull().default(0),
@@ -25,6 +25,6 @@ export const reflections = pgTable('reflections', {
   text: text().notNull().default(''),
   blocksSignature: text('blocks_signature').notNull().default(''),
   editorVersion: text('editor_version').notNull().default('1.0.0'),
-  ...written,
+  ...auditColumns,
 });
 export type ReflectionRow = typeof reflections.$inferSelect;

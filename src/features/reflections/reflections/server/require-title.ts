@@ -1,7 +1,7 @@
 import { invalidField } from '#base/app-error.ts';
+import { isBlank } from '#base/multiline-text.ts';
 import { validatorReasons } from '#base/validator-reasons.ts';
-import { isBlank } from '#base/written-text.ts';
-import { cleanTitle } from './clean-words.ts';
+import { cleanTitle } from './clean-text.ts';
 
 /** RE-02: the cleaned title; one that was only markup is refused as empty. */
 export function requireTitle(input: string): string {

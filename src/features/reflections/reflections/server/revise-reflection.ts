@@ -3,7 +3,7 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
@@ -13,7 +13,7 @@ import { reflections } from './reflections-tables.ts';
 import { requireReflection } from './require-reflection.ts';
 
 /** The context of a change to a reflection. */
-export interface Revising extends Writing {
+export interface RevisionContext extends AuditStamp {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
 }
@@ -29,7 +29,7 @@ interface Outcome<T> {
   readonly changed?: boolean;
 }
 
-type Work<T> = (tx: Transaction, revising: Revising) => Promise<Outcome<T>>;
+type Work<T> = (tx: Transaction, revising: RevisionContext) => Promise<Outcome<T>>;
 
 /**
  * Changes something that belongs to a reflection: checks access, serializes concurrent changes, and updates the counts in the
@@ -49,7 +49,7 @@ export async function reviseReflectionIn<T>(
   tx: Transaction,
   person: Pick<Actor, 'organisationId' | 'userId'>,
   reflectionId: Id,
-  writing: Writing,
+  writing: AuditStamp,
   work: Work<T>,
 ): Promise<T> {
   const open = await requireReflection(tx, person, reflectionId, 'write');
@@ -60,11 +60,11 @@ export async function reviseReflectionIn<T>(
   return outcome.answer;
 }
 
-const isReflection = ({ organisationId, reflectionId }: Revising) =>
+const isReflection = ({ organisationId, reflectionId }: RevisionContext) =>
   and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId));
 
 /** Locks its row until the transaction ends. */
-async function lockReflection(tx: Transaction, revising: Revising): Promise<void> {
+async function lockReflection(tx: Transaction, revising: RevisionContext): Promise<void> {
   const locked = await tx
     .select({ id: reflections.id })
     .from(reflections)
@@ -75,7 +75,7 @@ async function lockReflection(tx: Transaction, revising: Revising): Promise<void
 
 async function recordChange<T>(
   tx: Transaction,
-  revising: Revising,
+  revising: RevisionContext,
   { activity = 0, documents = 0 }: Outcome<T>,
 ): Promise<void> {
   const { organisationId, reflectionId, by, at } = revising;

@@ -1,7 +1,7 @@
 import type { Shareable } from '#features/sharing/server.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { reflectionShared } from '../events.ts';
-import { titleOfReflections } from './titles-of.ts';
+import { titleOfReflections } from './title-of-reflections.ts';
 
 /** Reflections for the sharing editor: their titles, and the event for people who were given access. */
 export const reflectionShareable: Shareable = {

@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { peopleOf } from '#features/accounts/server.ts';
-import { templateIn } from '#features/reflections/templates/rules/template-in.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
+import { localizedTemplate } from '#features/reflections/templates/rules/localized-template.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import { firstReaders, rolesOn } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,14 +11,14 @@ import type { ReflectionPorts } from './ports.ts';
 import type { ReflectionRow } from './reflections-tables.ts';
 
 /** The columns read to show a reflection, without its text, which may be long. */
-export type ShownRow = Omit<ReflectionRow, 'text' | 'titleKey' | 'editorVersion'>;
+export type ReflectionSummaryRow = Omit<ReflectionRow, 'text' | 'titleKey' | 'editorVersion'>;
 
 /** Reflections in the form of the contract, in the given order. Those the caller may not open are omitted. */
 export async function showReflections(
   { activeUsersOf }: ReflectionPorts,
   tx: Transaction,
   { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
-  rows: readonly ShownRow[],
+  rows: readonly ReflectionSummaryRow[],
 ): Promise<Reflection[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -27,7 +27,7 @@ export async function showReflections(
   const readers = await firstReaders(tx, actor.organisationId, created, PARTICIPANTS_SHOWN);
   const active = await activeUsersOf(tx, actor.organisationId, ids);
   const named = [...rows.map(({ createdBy }) => createdBy), ...[...active.values()].flatMap(firstActive)];
-  const people = await peopleOf(tx, actor.organisationId, named);
+  const people = await loadNamedPeople(tx, actor.organisationId, named);
   return rows.flatMap((row) => {
     const role = roles.get(row.id);
     if (!role) return [];
@@ -38,7 +38,7 @@ export async function showReflections(
         ...showColumns(row, role, people),
         participants: [...participants],
         participantCount,
-        template: templateIn(language, row.templateId),
+        template: localizedTemplate(language, row.templateId),
         activeUsers: firstActive(present).map(people),
         activeCount: present.length,
       },
@@ -48,7 +48,7 @@ export async function showReflections(
 
 const firstActive = (userIds: readonly Id[]) => userIds.slice(0, ACTIVE_SHOWN);
 
-function showColumns(row: ShownRow, role: Role, people: (userId: Id) => NamedPerson) {
+function showColumns(row: ReflectionSummaryRow, role: Role, people: (userId: Id) => NamedPerson) {
   const { id, title, description, templateApplied, status, type, isArchived, createdBy } = row;
   const { activityCount, documentCount, blocksSignature } = row;
   return {

@@ -7,7 +7,7 @@ import { useText } from '#ui/words/language.ts';
 import type { ReflectionStatus } from '../contract/reflection.ts';
 import { changeReflection } from '../contract/reflections.ts';
 import { reflectionsText } from '../text.ts';
-import { noteReflection, REFLECTIONS_KEY } from './reflection-query.ts';
+import { cacheReflection, REFLECTIONS_KEY } from './reflection-query.ts';
 
 /** A change that moves a reflection to another section of the list. */
 type Move = { readonly reflectionId: Id; readonly isUndo?: true } & (
@@ -18,12 +18,12 @@ type Move = { readonly reflectionId: Id; readonly isUndo?: true } & (
 const MOVE_KEY = [...REFLECTIONS_KEY, 'move'] as const;
 
 /** Changes the title or the description of a reflection. */
-export function useDescribeReflection(reflectionId: Id) {
+export function useChangeDescription(reflectionId: Id) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (change: Pick<CallInput<typeof changeReflection>, 'title' | 'description'>) =>
       call(changeReflection, { reflectionId, ...change }),
-    onSuccess: (reflection) => void noteReflection(cache, reflection),
+    onSuccess: (reflection) => void cacheReflection(cache, reflection),
   });
 }
 
@@ -39,7 +39,7 @@ export function useMoveReflection() {
       const undo = () => mutate({ ...opposite(move), isUndo: true });
       if (!move.isUndo) show({ text: confirmation(move), undo });
       // Pending until the lists are refetched: until then its card stays hidden in its old section.
-      return noteReflection(cache, reflection);
+      return cacheReflection(cache, reflection);
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   });
@@ -61,7 +61,7 @@ function opposite(move: Move): Move {
 }
 
 /** The reflections with a pending request to archive (true) or restore (false) them. */
-export function useBeingArchived(): ReadonlyMap<Id, boolean> {
+export function usePendingArchiving(): ReadonlyMap<Id, boolean> {
   const moves = useMutationState({
     filters: { mutationKey: MOVE_KEY, status: 'pending' },
     // Only moves use this mutation key.

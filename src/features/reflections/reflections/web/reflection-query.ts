@@ -4,7 +4,7 @@ import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import type { Reflection } from '../contract/reflection.ts';
 import { readReflection } from '../contract/reflections.ts';
-import { isWorthLoadingAgain, loadDelayMs, MAX_LOAD_RETRIES } from '../rules/loading.ts';
+import { isRetryableStatus, MAX_LOAD_RETRIES, retryDelayMs } from '../rules/loading.ts';
 
 export const REFLECTIONS_KEY = ['reflections'] as const;
 export const LISTS_KEY = [...REFLECTIONS_KEY, 'list'] as const;
@@ -19,8 +19,8 @@ export function reflectionQuery(reflectionId: Id) {
     queryKey: reflectionKey(reflectionId),
     queryFn: ({ signal }) => call(readReflection, { reflectionId }, { signal }),
     retry: (retried, failure) =>
-      retried < MAX_LOAD_RETRIES && !(failure instanceof CallError && !isWorthLoadingAgain(failure.status)),
-    retryDelay: (retried) => loadDelayMs(retried + 1),
+      retried < MAX_LOAD_RETRIES && !(failure instanceof CallError && !isRetryableStatus(failure.status)),
+    retryDelay: (retried) => retryDelayMs(retried + 1),
     meta: { topics: [topicOf({ id: reflectionId })] },
   });
 }
@@ -28,7 +28,7 @@ export function reflectionQuery(reflectionId: Id) {
 export const useReflection = (reflectionId: Id) => useQuery(reflectionQuery(reflectionId));
 
 /** Stores a reflection returned by the server in the cache. Resolves once the lists were refetched. */
-export function noteReflection(cache: QueryClient, reflection: Reflection): Promise<void> {
+export function cacheReflection(cache: QueryClient, reflection: Reflection): Promise<void> {
   cache.setQueryData(reflectionQuery(reflection.id).queryKey, reflection);
   return cache.invalidateQueries({ queryKey: LISTS_KEY });
 }

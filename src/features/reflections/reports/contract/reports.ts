@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { writtenText } from '#base/written-text.ts';
+import { multilineText } from '#base/multiline-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { category, categoryNodes, retention } from '#features/reflections/retention/contract/categories.ts';
 
@@ -80,7 +80,7 @@ export type Report = z.infer<typeof report>;
 const path = '/api/reflections/:reflectionId/reports';
 const ofReport = { reflectionId: id, reportId: id };
 const ofComment = { ...ofReport, commentId: id };
-const text = writtenText(REPORT_COMMENT_MAX);
+const text = multilineText(REPORT_COMMENT_MAX);
 
 /** The open report first, then the locked ones, newest first. */
 export const listReports = endpoint({
@@ -164,5 +164,5 @@ export const lockReport = endpoint({
   summary: 'Lock a report for good and go on in a copy of it',
   input: z.object({ ...ofReport, nextReportId: id }),
   output: z.object({ locked: report, next: report }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

@@ -2,7 +2,7 @@ import { and, count, eq, not } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { reportReasons } from '../rules/report-reasons.ts';
 import {
@@ -13,7 +13,7 @@ import {
   reportReplies,
 } from './reports-tables.ts';
 
-type OfOrganisation = Pick<Revising, 'organisationId'>;
+type OfOrganisation = Pick<RevisionContext, 'organisationId'>;
 type OfReport = Pick<ReportRow, 'id'>;
 
 export async function findComment(
@@ -41,7 +41,7 @@ export async function requireComment(
 }
 
 /** The same, without deleted ones. */
-export async function requireShownComment(
+export async function requireVisibleComment(
   tx: Transaction,
   of: OfOrganisation,
   report: OfReport,
@@ -93,6 +93,6 @@ export async function countReplies(
 }
 
 /** Only authors may change what they wrote. */
-export function requireAuthor({ userId }: Pick<CommentRow, 'userId'>, { by }: Revising): void {
+export function requireAuthor({ userId }: Pick<CommentRow, 'userId'>, { by }: RevisionContext): void {
   if (userId !== by) throw new AppError('forbidden', reportReasons['not-author']);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import {
   type addReportComment as addEndpoint,
@@ -17,7 +17,7 @@ import {
   findComment,
   requireAuthor,
   requireComment,
-  requireShownComment,
+  requireVisibleComment,
 } from './comment-store.ts';
 import { reportComments } from './reports-tables.ts';
 import { reviseReport } from './revise-report.ts';
@@ -25,11 +25,11 @@ import { reviseReport } from './revise-report.ts';
 /** RE-07: adds a comment in a category of the open report. */
 export function addComment(context: RequestContext, input: Input<typeof addEndpoint>): Promise<Report> {
   const { commentId, category, text } = input;
-  return onceById('report_comments_pkey', () =>
+  return insertOnce('report_comments_pkey', () =>
     reviseReport(context, input, async (tx, revising, report) => {
       const found = await findComment(tx, revising, commentId);
       if (found) {
-        if (found.reportId !== report.id || found.userId !== revising.by) throw idTaken();
+        if (found.reportId !== report.id || found.userId !== revising.by) throw idTakenError();
         return 'unchanged';
       }
       if ((await countComments(tx, revising, report)) >= REPORT_COMMENTS_MAX) {
@@ -58,7 +58,7 @@ export function rewriteComment(
   input: Input<typeof rewriteEndpoint>,
 ): Promise<Report> {
   return reviseReport(context, input, async (tx, revising, report) => {
-    const comment = await requireShownComment(tx, revising, report, input.commentId);
+    const comment = await requireVisibleComment(tx, revising, report, input.commentId);
     requireAuthor(comment, revising);
     if (comment.text === input.text) return 'unchanged';
     const { organisationId, by, at } = revising;

@@ -27,7 +27,7 @@ interface Reader {
 }
 
 /** The current analyses of a reflection, by category; the reader vouches for those they may open. */
-export async function analysesNow(
+export async function currentAnalyses(
   tx: Transaction,
   { organisationId, userId }: Reader,
   reflectionId: Id,
@@ -45,7 +45,7 @@ export async function analysesNow(
 const openRows = z.array(z.object({ id, url: z.string().nullable() }));
 
 /** The analyses that a reader may open, with the addresses of their documents. */
-export async function openNow(
+export async function openAnalysisUrls(
   tx: Transaction,
   { organisationId, userId }: Reader,
   analysisIds: readonly Id[],

@@ -3,16 +3,16 @@ import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import {
-  type Revising,
+  type RevisionContext,
   reviseReflection,
 } from '#features/reflections/reflections/server/revise-reflection.ts';
 import { categoriesOf } from '#features/reflections/retention/server/category-store.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { lockReport as endpoint } from '../contract/reports.ts';
 import { reportReasons } from '../rules/report-reasons.ts';
-import { analysesNow } from './frozen-analyses.ts';
+import { currentAnalyses } from './frozen-analyses.ts';
 import { reportsOf, requireReport } from './report-store.ts';
 import { type ReportRow, reports } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
@@ -25,7 +25,7 @@ export function lockReport(
   context: RequestContext,
   { reflectionId, reportId, nextReportId }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
-  return onceById('reflection_reports_pkey', () =>
+  return insertOnce('reflection_reports_pkey', () =>
     reviseReflection(context, reflectionId, async (tx, revising) => {
       const report = await requireReport(tx, revising, reportId);
       const isLocked = report.lockedOn !== null;
@@ -46,7 +46,7 @@ export function lockReport(
 /** Already locked: by this request, which is repeated, or by somebody else. */
 async function requireSameRequest(
   tx: Transaction,
-  revising: Revising,
+  revising: RevisionContext,
   report: ReportRow,
   nextReportId: Id,
 ): Promise<void> {
@@ -54,10 +54,15 @@ async function requireSameRequest(
   if (next?.continues !== report.id) throw new AppError('conflict', reportReasons['report-locked']);
 }
 
-async function lock(tx: Transaction, revising: Revising, report: ReportRow, nextReportId: Id): Promise<void> {
+async function lock(
+  tx: Transaction,
+  revising: RevisionContext,
+  report: ReportRow,
+  nextReportId: Id,
+): Promise<void> {
   const { organisationId, reflectionId, by, at } = revising;
-  if (report.id === nextReportId) throw idTaken();
-  const analyses = await analysesNow(tx, { organisationId, userId: by }, reflectionId);
+  if (report.id === nextReportId) throw idTakenError();
+  const analyses = await currentAnalyses(tx, { organisationId, userId: by }, reflectionId);
   const categories = await categoriesOf(tx, revising);
   await tx
     .update(reports)
@@ -80,7 +85,7 @@ async function lock(tx: Transaction, revising: Revising, report: ReportRow, next
 /** Copies the comments, replies and reactions with their authors and times; deleted ones are omitted. */
 async function copyDiscussion(
   tx: Transaction,
-  { organisationId }: Revising,
+  { organisationId }: RevisionContext,
   from: Id,
   to: Id,
 ): Promise<void> {

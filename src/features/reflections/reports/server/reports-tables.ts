@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CATEGORIES } from '#features/reflections/retention/contract/categories.ts';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import { REACTIONS } from '../contract/reports.ts';
 
 export const reports = pgTable('reflection_reports', {
@@ -9,14 +9,14 @@ export const reports = pgTable('reflection_reports', {
   reflectionId: uuid('reflection_id').notNull(),
   continues: uuid(),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-  lastEdited: instant('last_edited').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  lastEdited: timestamptz('last_edited').notNull(),
   lockedBy: uuid('locked_by'),
-  lockedOn: instant('locked_on'),
+  lockedOn: timestamptz('locked_on'),
   analyses: jsonb(),
   /** The category tree at the time of locking. */
   categories: jsonb(),
-  ...written,
+  ...auditColumns,
 });
 export type ReportRow = typeof reports.$inferSelect;
 
@@ -28,9 +28,9 @@ export const reportComments = pgTable('report_comments', {
   userId: uuid('user_id').notNull(),
   text: text().notNull(),
   archived: boolean().notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-  rewrittenAt: instant('rewritten_at'),
-  ...written,
+  createdAt: timestamptz('created_at').notNull(),
+  rewrittenAt: timestamptz('rewritten_at'),
+  ...auditColumns,
 });
 export type CommentRow = typeof reportComments.$inferSelect;
 
@@ -41,8 +41,8 @@ export const reportReplies = pgTable('report_replies', {
   userId: uuid('user_id').notNull(),
   text: text().notNull(),
   archived: boolean().notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull(),
+  ...auditColumns,
 });
 export type ReplyRow = typeof reportReplies.$inferSelect;
 
@@ -51,5 +51,5 @@ export const reportReactions = pgTable('report_reactions', {
   commentId: uuid('comment_id').notNull(),
   userId: uuid('user_id').notNull(),
   reaction: text({ enum: REACTIONS }).notNull(),
-  ...written,
+  ...auditColumns,
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
 import {
-  type Revising,
+  type RevisionContext,
   reviseReflection,
 } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -14,13 +14,13 @@ import { type ReportRow, reports } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
 
 /** The difference in the number of comments and replies; `unchanged` when nothing was written. */
-export type SaidMore = number | 'unchanged';
+export type CommentDifference = number | 'unchanged';
 
 /** Runs a change to the open report of a reflection; RE-07: a locked one refuses. Returns the resulting report. */
 export function reviseReport(
   context: RequestContext,
   { reflectionId, reportId }: { readonly reflectionId: Id; readonly reportId: Id },
-  change: (tx: Transaction, revising: Revising, report: ReportRow) => Promise<SaidMore>,
+  change: (tx: Transaction, revising: RevisionContext, report: ReportRow) => Promise<CommentDifference>,
 ): Promise<Report> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
     const report = await requireReport(tx, revising, reportId);
@@ -34,7 +34,7 @@ export function reviseReport(
 
 async function touch(
   tx: Transaction,
-  { organisationId, by, at }: Revising,
+  { organisationId, by, at }: RevisionContext,
   { id }: ReportRow,
 ): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { setReaction as endpoint, Report } from '../contract/reports.ts';
-import { requireShownComment } from './comment-store.ts';
+import { requireVisibleComment } from './comment-store.ts';
 import { reportReactions } from './reports-tables.ts';
 import { reviseReport } from './revise-report.ts';
 
@@ -10,7 +10,7 @@ import { reviseReport } from './revise-report.ts';
 export function setReaction(context: RequestContext, input: Input<typeof endpoint>): Promise<Report> {
   const { reaction, on } = input;
   return reviseReport(context, input, async (tx, revising, report) => {
-    const { id: commentId } = await requireShownComment(tx, revising, report, input.commentId);
+    const { id: commentId } = await requireVisibleComment(tx, revising, report, input.commentId);
     const { organisationId, by, at } = revising;
     const mine = and(
       eq(reportReactions.organisationId, organisationId),

@@ -1,17 +1,17 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import { type CategoryNode, categoryNodes } from '#features/reflections/retention/contract/categories.ts';
-import { categoryTree, FIRST_PLACES } from '#features/reflections/retention/rules/category-tree.ts';
+import { categoryTree, INITIAL_PLACES } from '#features/reflections/retention/rules/category-tree.ts';
 import { categoriesOf } from '#features/reflections/retention/server/category-store.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { REACTIONS, type Report, type ReportAnalysis } from '../contract/reports.ts';
-import { saidIn } from './comments-of.ts';
-import { analysesNow, frozenAnalyses, openNow } from './frozen-analyses.ts';
+import { currentAnalyses, frozenAnalyses, openAnalysisUrls } from './frozen-analyses.ts';
+import { readDiscussion } from './read-discussion.ts';
 import { requireReport } from './report-store.ts';
 import type { ReportRow } from './reports-tables.ts';
-import { showLines } from './show-lines.ts';
+import { showReportLines } from './show-report-lines.ts';
 
 /** The reader of a reflection whose access was checked. */
 export interface ReportReader {
@@ -23,10 +23,10 @@ export interface ReportReader {
 /** A report with its comments and analyses. */
 export async function showReport(tx: Transaction, reader: ReportReader, reportId: Id): Promise<Report> {
   const row = await requireReport(tx, reader, reportId);
-  const [reportLine] = await showLines(tx, reader, row.id);
+  const [reportLine] = await showReportLines(tx, reader, row.id);
   if (!reportLine) throw new AppError('missing', commonReasons.missing);
-  const discussion = await saidIn(tx, reader, row.id);
-  const personOf = await peopleOf(
+  const discussion = await readDiscussion(tx, reader, row.id);
+  const personOf = await loadNamedPeople(
     tx,
     reader.organisationId,
     [...discussion.comments, ...discussion.replies].map(({ userId }) => userId),
@@ -61,15 +61,15 @@ export async function showReport(tx: Transaction, reader: ReportReader, reportId
 /** The current tree or, in a locked report, the stored one; reports locked before trees were stored have the initial one. */
 async function categoriesIn(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<CategoryNode[]> {
   if (!row.lockedOn) return categoriesOf(tx, reader);
-  return row.categories === null ? categoryTree(FIRST_PLACES) : categoryNodes.parse(row.categories);
+  return row.categories === null ? categoryTree(INITIAL_PLACES) : categoryNodes.parse(row.categories);
 }
 
 /** The current analyses or, in a locked report, the stored ones. Those the reader may not open are named only if vouched for. */
 async function analysesOf(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<ReportAnalysis[]> {
   const rows = row.lockedOn
     ? frozenAnalyses.parse(row.analyses)
-    : await analysesNow(tx, reader, reader.reflectionId);
-  const open = await openNow(
+    : await currentAnalyses(tx, reader, reader.reflectionId);
+  const open = await openAnalysisUrls(
     tx,
     reader,
     rows.map(({ analysisId }) => analysisId),

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Category } from '#features/reflections/retention/contract/categories.ts';
 import { categoryNames } from '#features/reflections/retention/rules/category-names.ts';
-import { holdersOf } from '#features/reflections/retention/rules/category-tree.ts';
+import { ancestorsOf } from '#features/reflections/retention/rules/category-tree.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Report } from '../contract/reports.ts';
@@ -23,7 +23,10 @@ export function CategoryList({ report, current, onGo }: CategoryListProps) {
   return (
     <List>
       {report.categories.map(({ id: category }) => (
-        <li key={category} style={{ paddingLeft: holdersOf(report.categories, category).length * INDENT_PX }}>
+        <li
+          key={category}
+          style={{ paddingLeft: ancestorsOf(report.categories, category).length * INDENT_PX }}
+        >
           <button
             type="button"
             aria-current={category === current ? 'true' : undefined}
@@ -31,7 +34,10 @@ export function CategoryList({ report, current, onGo }: CategoryListProps) {
           >
             <span>{names[category]}</span>
             <span className="count">
-              {figure(report.comments.filter((comment) => comment.category === category).length, language)}
+              {formatNumber(
+                report.comments.filter((comment) => comment.category === category).length,
+                language,
+              )}
             </span>
           </button>
         </li>

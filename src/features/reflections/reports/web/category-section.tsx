@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import type { Category } from '#features/reflections/retention/contract/categories.ts';
 import { categoryNames } from '#features/reflections/retention/rules/category-names.ts';
-import { holdersOf } from '#features/reflections/retention/rules/category-tree.ts';
+import { ancestorsOf } from '#features/reflections/retention/rules/category-tree.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { SayField } from '#ui/writing/say-field.tsx';
-import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
-import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
+import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
+import { PublishField } from '#ui/writing/publish-field.tsx';
+import { useOrphanedDrafts } from '#ui/writing/use-orphaned-drafts.ts';
 import { REPORT_COMMENT_MAX, type Report } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { CommentCard } from './comment-card.tsx';
@@ -35,7 +35,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
   const language = useLanguage();
   const names = useText(categoryNames);
   const name = names[category];
-  const holder = holdersOf(report.categories, category).at(-1);
+  const holder = ancestorsOf(report.categories, category).at(-1);
   const { show } = useSnackbar();
   const comments = useMemo(
     () => report.comments.filter((comment) => comment.category === category),
@@ -44,7 +44,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
   const commentDraft = `report-comment.${reflectionId}.${category}`;
   const mayWrite = acts !== null;
   const isLocked = report.lockedOn !== null;
-  const stranded = useReachableDrafts(
+  const stranded = useOrphanedDrafts(
     `in.${reflectionId}.${report.id}.${category}`,
     useMemo(() => {
       // Drafts of a locked report are continued in its copy.
@@ -62,10 +62,10 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
   return (
     <Section id={sectionId(category)} aria-labelledby={`${sectionId(category)}-title`} tabIndex={-1}>
       <h3 id={`${sectionId(category)}-title`}>
-        {name} <span>{figure(comments.length, language)}</span>
+        {name} <span>{formatNumber(comments.length, language)}</span>
         {holder ? <span className="holder"> {text.inside(names[holder])}</span> : null}
       </h3>
-      <StrandedDrafts
+      <OrphanedDrafts
         names={stranded}
         says={() => (acts ? text.commentGone : text.readOnlyNow)}
         maximum={REPORT_COMMENT_MAX}
@@ -87,11 +87,11 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
       {acts ? (
         <div className="own">
           <Avatar of={self} size={32} decorative />
-          <SayField
+          <PublishField
             draft={commentDraft}
             label={text.commentIn(name)}
             maximum={REPORT_COMMENT_MAX}
-            onSay={(message) => acts.comment(category, message)}
+            onPublish={(message) => acts.comment(category, message)}
           />
         </div>
       ) : comments.length === 0 ? (

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
-import { Said, Words } from '#features/accounts/web.ts';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { Message, MessageBody } from '#features/accounts/web.ts';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { DraftMark } from '#ui/writing/draft-mark.tsx';
-import { Rewriting } from '#ui/writing/rewriting.tsx';
+import { DraftPill } from '#ui/writing/draft-pill.tsx';
+import { EditField } from '#ui/writing/edit-field.tsx';
+import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
 import { hasDraft, useHasDraft } from '#ui/writing/use-draft.ts';
-import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { replyDraft, rewriteDraft } from './comment-drafts.ts';
@@ -35,34 +35,34 @@ interface CommentCardProps {
 export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }: CommentCardProps) {
   const text = useText(reportsText);
   const language = useLanguage();
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLButtonElement>();
+  const { within, heir } = useFocusFallback<HTMLElement, HTMLButtonElement>();
   const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment)));
   const [isRewriting, setRewriting] = useState(() => hasDraft(rewriteDraft(comment)));
   const replyWaits = useHasDraft(replyDraft(comment));
-  const closeReply = useKeptWord(replyDraft(comment), () => setReplying(false));
+  const closeReply = useCloseKeepingDraft(replyDraft(comment), () => setReplying(false));
   const { author } = comment;
   const isMine = author.id === self.id;
   return (
     <Card ref={within}>
-      <Said
+      <Message
         author={author}
         isMine={isMine}
         at={comment.createdOn}
-        isRewritten={comment.rewrittenOn !== null}
-        acts={
+        isEdited={comment.rewrittenOn !== null}
+        actions={
           acts && isMine ? (
-            <ActsMenu
+            <ActionsMenu
               label={text.acts(personName(author, language))}
               acts={[
                 { label: text.rewrite, icon: Pencil, run: () => setRewriting(true) },
-                { label: text.remove, icon: Trash2, run: () => onRemove(comment.id), isApart: true },
+                { label: text.remove, icon: Trash2, run: () => onRemove(comment.id), startsGroup: true },
               ]}
             />
           ) : null
         }
       >
         {acts && isRewriting ? (
-          <Rewriting
+          <EditField
             draft={rewriteDraft(comment)}
             label={text.rewrite}
             before={comment.text}
@@ -71,7 +71,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
             onClose={() => setRewriting(false)}
           />
         ) : (
-          <Words>{comment.text}</Words>
+          <MessageBody>{comment.text}</MessageBody>
         )}
         <Reactions
           reactions={comment.reactions}
@@ -88,7 +88,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
               {text.reply}
             </button>
           ) : null}
-          {acts && replyWaits && !isReplying ? <DraftMark /> : null}
+          {acts && replyWaits && !isReplying ? <DraftPill /> : null}
         </Reactions>
         <Replies
           comment={comment}
@@ -98,7 +98,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
           onRemove={(replyId) => onRemoveReply(comment.id, replyId)}
           onClose={closeReply}
         />
-      </Said>
+      </Message>
     </Card>
   );
 }

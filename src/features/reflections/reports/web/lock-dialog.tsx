@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDay } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { dayOf } from '#ui/words/when.ts';
 import type { Report } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
@@ -26,7 +26,7 @@ export function LockDialog({ report, onLock, onLocked, onClose }: LockDialogProp
   const language = useLanguage();
   // One id for all attempts, so that a lost response locks only once.
   const [nextReportId] = useState(newId);
-  const { mutate, isPending, error } = useAct({
+  const { mutate, isPending, error } = useExclusiveMutation({
     mutationFn: () => onLock(nextReportId),
     onSuccess: onLocked,
   });
@@ -46,7 +46,7 @@ export function LockDialog({ report, onLock, onLocked, onClose }: LockDialogProp
         <div>
           <h3>
             <Lock size={16} />
-            {text.reportOf(figure(report.number, language), dayOf(now, now, language))}
+            {text.reportOf(formatNumber(report.number, language), formatDay(now, now, language))}
           </h3>
           <p>{text.keeps(text.analyses(report.analysisCount), text.comments(report.commentCount))}</p>
         </div>

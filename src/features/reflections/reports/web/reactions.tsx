@@ -8,7 +8,7 @@ import SmilePlus from 'lucide-react/icons/smile-plus';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useRef, useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
@@ -47,7 +47,7 @@ export function Reactions({ reactions, onReact, children }: ReactionsProps) {
     <Line>
       {reactions.map(({ reaction, count }) => {
         const Icon = ICONS[reaction];
-        const accessibleName = text.said(figure(count, language), text.reactions[reaction]);
+        const accessibleName = text.said(formatNumber(count, language), text.reactions[reaction]);
         return onReact ? (
           <Tooltip key={reaction} title={text.reactions[reaction]}>
             <button
@@ -57,13 +57,13 @@ export function Reactions({ reactions, onReact, children }: ReactionsProps) {
               onClick={() => choose(reaction)}
             >
               <Icon size={14} />
-              {figure(count, language)}
+              {formatNumber(count, language)}
             </button>
           </Tooltip>
         ) : (
           <span key={reaction} className="count" title={text.reactions[reaction]}>
             <Icon size={14} />
-            <span aria-hidden="true">{figure(count, language)}</span>
+            <span aria-hidden="true">{formatNumber(count, language)}</span>
             <VisuallyHidden>{accessibleName}</VisuallyHidden>
           </span>
         );

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { Said, Words } from '#features/accounts/web.ts';
+import { Message, MessageBody } from '#features/accounts/web.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { SayField } from '#ui/writing/say-field.tsx';
+import { PublishField } from '#ui/writing/publish-field.tsx';
 import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { replyDraft } from './comment-drafts.ts';
@@ -31,13 +31,13 @@ export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: 
   return (
     <Thread>
       {replies.map((reply) => (
-        <Said
+        <Message
           key={reply.id}
           size="reply"
           author={reply.author}
           isMine={reply.author.id === self.id}
           at={reply.createdOn}
-          acts={
+          actions={
             acts && reply.author.id === self.id ? (
               <IconButton label={text.remove} size="small" onClick={() => onRemove(reply.id)}>
                 <Trash2 size={14} />
@@ -45,18 +45,18 @@ export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: 
             ) : null
           }
         >
-          <Words>{reply.text}</Words>
-        </Said>
+          <MessageBody>{reply.text}</MessageBody>
+        </Message>
       ))}
       {isWriting ? (
         <div className="own">
           <Avatar of={self} size={26} decorative />
-          <SayField
+          <PublishField
             draft={replyDraft(comment)}
             maximum={REPORT_COMMENT_MAX}
             label={text.replyTo(author.firstName || author.lastName)}
             isFocused
-            onSay={(message) => acts.reply(id, message)}
+            onPublish={(message) => acts.reply(id, message)}
             onEscape={onClose}
           />
         </div>

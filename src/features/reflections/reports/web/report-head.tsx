@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
-import { Dotted } from '#ui/words/dotted.tsx';
+import { formatDay, formatDayWithYear, formatTime } from '#ui/words/date-text.ts';
+import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { clock, dayOf, fullDay } from '#ui/words/when.ts';
 import type { ReportLine } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
@@ -25,23 +25,23 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
   const text = useText(reportsText);
   const language = useLanguage();
   // Takes the focus when the button disappears after locking.
-  const { within, heir } = useFocusHeir<HTMLDivElement, HTMLHeadingElement>();
+  const { within, heir } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   const { number, lockedOn, lockedBy, copiedFrom, lastEdited } = report;
   const now = new Date();
-  const day = (at: string) => dayOf(new Date(at), now, language);
+  const day = (at: string) => formatDay(new Date(at), now, language);
   const isToday = new Date(lastEdited).toDateString() === now.toDateString();
   const parts = lockedOn
     ? [
         text.lockedBy(
           day(lockedOn),
-          clock(new Date(lockedOn)),
+          formatTime(new Date(lockedOn)),
           lockedBy ? personName(lockedBy, language) : '',
         ),
       ]
     : [
-        ...(copiedFrom ? [text.copyOf(figure(number - 1, language))] : []),
+        ...(copiedFrom ? [text.copyOf(formatNumber(number - 1, language))] : []),
         text.analyses(report.analysisCount),
-        isToday ? text.savedAt(clock(new Date(lastEdited))) : text.savedOn(day(lastEdited)),
+        isToday ? text.savedAt(formatTime(new Date(lastEdited))) : text.savedOn(day(lastEdited)),
       ];
   if (lockedOn) parts.push(text.analyses(report.analysisCount), text.comments(report.commentCount));
   return (
@@ -50,7 +50,7 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
         <div className="title">
           <h2 ref={heir} tabIndex={-1}>
             {lockedOn
-              ? text.reportOf(figure(number, language), fullDay(new Date(lockedOn), language))
+              ? text.reportOf(formatNumber(number, language), formatDayWithYear(new Date(lockedOn), language))
               : text.current}
           </h2>
           <Pill tone={lockedOn ? 'plain' : 'success'}>
@@ -59,7 +59,7 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
           </Pill>
         </div>
         <p>
-          <Dotted>{parts}</Dotted>
+          <DotSeparated>{parts}</DotSeparated>
         </p>
       </div>
       {onLock ? (

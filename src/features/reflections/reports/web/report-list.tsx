@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { formatShortDay, formatTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { clock, shortDayOf } from '#ui/words/when.ts';
 import type { ReportLine } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
@@ -20,7 +20,7 @@ export function ReportList({ reports, shownId, onShow }: ReportListProps) {
   const text = useText(reportsText);
   const language = useLanguage();
   const now = new Date();
-  const shortDay = (at: string) => shortDayOf(new Date(at), now, language);
+  const shortDay = (at: string) => formatShortDay(new Date(at), now, language);
   return (
     <List>
       {reports.map(({ id, number, lockedOn, createdOn, commentCount }) => (
@@ -28,10 +28,10 @@ export function ReportList({ reports, shownId, onShow }: ReportListProps) {
           <button type="button" aria-current={id === shownId ? 'true' : undefined} onClick={() => onShow(id)}>
             <span className="sign">{lockedOn ? <Lock size={16} /> : <PencilLine size={16} />}</span>
             <span className="words">
-              <b>{lockedOn ? text.named(figure(number, language)) : text.current}</b>
+              <b>{lockedOn ? text.named(formatNumber(number, language)) : text.current}</b>
               <span>
                 {lockedOn
-                  ? text.lockedAt(shortDay(lockedOn), clock(new Date(lockedOn)))
+                  ? text.lockedAt(shortDay(lockedOn), formatTime(new Date(lockedOn)))
                   : text.openedOn(shortDay(createdOn))}
                 {` · ${text.comments(commentCount)}`}
               </span>

@@ -26,12 +26,12 @@ export const reportQuery = (reflectionId: Id, reportId: Id) =>
   });
 
 /** Stores a report returned by the server in the cache. A pending fetch may be older and is cancelled. */
-export async function noteReport(cache: QueryClient, reflectionId: Id, report: Report): Promise<void> {
+export async function cacheReport(cache: QueryClient, reflectionId: Id, report: Report): Promise<void> {
   const { queryKey } = reportQuery(reflectionId, report.id);
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, report);
 }
 
 /** Refetches the list, which shows counts and dates. */
-export const rereadReports = (cache: QueryClient, reflectionId: Id): Promise<void> =>
+export const refetchReports = (cache: QueryClient, reflectionId: Id): Promise<void> =>
   cache.invalidateQueries({ queryKey: reportsQuery(reflectionId).queryKey });

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
-import { failureOf } from '#ui/call/failure-of.ts';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { blockingError } from '#ui/call/blocking-error.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { reportQuery, reportsQuery } from './report-queries.ts';
 import { ShownReport } from './shown-report.tsx';
-import { useAskedReport } from './use-asked-report.ts';
-import { useLockedMeanwhile } from './use-locked-meanwhile.ts';
+import { useLockNotice } from './use-lock-notice.ts';
+import { useReportParam } from './use-report-param.ts';
 
 interface ReportsPanelProps {
   readonly reflection: Reflection;
@@ -17,7 +17,7 @@ interface ReportsPanelProps {
 
 /** RE-07: the reports of a reflection; shows the one of the URL, else the open one. */
 export default function ReportsPanel({ reflection }: ReportsPanelProps) {
-  const { askedId, ask } = useAskedReport();
+  const { askedId, ask } = useReportParam();
   const lines = useQuery(reportsQuery(reflection.id));
   const open = lines.data?.find(({ lockedOn }) => lockedOn === null);
   const shown = lines.data?.find(({ id }) => id === askedId) ?? open;
@@ -26,12 +26,12 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
   useEffect(() => {
     if (isUnknown) ask(undefined, true);
   }, [isUnknown, ask]);
-  useLockedMeanwhile(lines.data, shown === open ? ask : null);
-  const failed = [lines, report].find(failureOf);
+  useLockNotice(lines.data, shown === open ? ask : null);
+  const failed = [lines, report].find(blockingError);
   if (failed) {
     return (
       <Placeholder>
-        <ReadFailure onRetry={() => failed.refetch()}>{failed.error?.message}</ReadFailure>
+        <LoadFailure onRetry={() => failed.refetch()}>{failed.error?.message}</LoadFailure>
       </Placeholder>
     );
   }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { DocumentLink } from '#features/documents/web.ts';
 import { SYNTHESES } from '#features/reflections/retention/contract/categories.ts';
 import { categoryNames, synthesisNames } from '#features/reflections/retention/rules/category-names.ts';
@@ -31,7 +31,7 @@ export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps
   return (
     <Column>
       <h2>
-        {text.retained} <span>{figure(retained.length, language)}</span>
+        {text.retained} <span>{formatNumber(retained.length, language)}</span>
       </h2>
       {retained.length === 0 ? (
         <div className="none">
@@ -77,7 +77,7 @@ function Synthesis({ report }: { readonly report: Report }) {
       {SYNTHESES.map((one) => (
         <div key={one}>
           <dt>{names[one]}</dt>
-          <dd>{figure(countOf(one), language)}</dd>
+          <dd>{formatNumber(countOf(one), language)}</dd>
         </div>
       ))}
     </dl>

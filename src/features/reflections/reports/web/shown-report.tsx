@@ -17,7 +17,7 @@ import { LockDialog } from './lock-dialog.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { RetainedAnalyses } from './retained-analyses.tsx';
-import { lockingOf } from './use-locked-meanwhile.ts';
+import { lockMessageKey } from './use-lock-notice.ts';
 import { useReportActs } from './use-report-acts.ts';
 
 interface ShownReportProps {
@@ -42,7 +42,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
   const self = profile
     ? { id: profile.id, firstName: profile.firstName, lastName: profile.lastName }
     : { id: '', firstName: '', lastName: '' };
-  useEffect(() => takeBack(lockingOf(report.id)), [takeBack, report.id]);
+  useEffect(() => takeBack(lockMessageKey(report.id)), [takeBack, report.id]);
   const goToSection = (category: Category) => {
     setCurrent(category);
     const section = main.current?.querySelector<HTMLElement>(`#${sectionId(category)}`);
@@ -53,7 +53,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
     setLocking(false);
     onShow(next.id);
     const seeLocked = { label: text.seeLocked, run: () => onShow(report.id) };
-    show({ kind: 'success', about: lockingOf(report.id), text: text.nowLocked, action: seeLocked });
+    show({ kind: 'success', about: lockMessageKey(report.id), text: text.nowLocked, action: seeLocked });
   };
   return (
     <Columns ref={columns}>

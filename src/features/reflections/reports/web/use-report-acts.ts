@@ -9,7 +9,7 @@ import { useText } from '#ui/words/language.ts';
 import * as endpoints from '../contract/reports.ts';
 import { reportReasons } from '../rules/report-reasons.ts';
 import { reportsText } from '../text.ts';
-import { noteReport, rereadReports } from './report-queries.ts';
+import { cacheReport, refetchReports } from './report-queries.ts';
 
 /** A new comment or reply; its id makes the request idempotent. */
 interface NewText {
@@ -36,15 +36,15 @@ export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
   return useMemo(() => {
     const of = { reflectionId, reportId };
     const updateCache = async (request: Promise<endpoints.Report>) => {
-      await noteReport(cache, reflectionId, await request);
-      void rereadReports(cache, reflectionId);
+      await cacheReport(cache, reflectionId, await request);
+      void refetchReports(cache, reflectionId);
     };
     /** When the report was locked meanwhile, the field that would show the error disappears; the draft continues in the copy. */
     const sendText = (request: Promise<endpoints.Report>) =>
       updateCache(request).catch((failure: unknown) => {
         if (!isLocked(failure)) throw failure;
         show({ kind: 'error', text: text.lockedUnsent });
-        void rereadReports(cache, reflectionId);
+        void refetchReports(cache, reflectionId);
         // Also shown by the field in the copy, which is not locked.
         throw new Error(text.lockedUnsent);
       });
@@ -67,9 +67,9 @@ export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
         updateCache(call(endpoints.setReaction, { ...of, commentId, reaction, on })),
       lock: async (nextReportId) => {
         const { locked, next } = await call(endpoints.lockReport, { ...of, nextReportId });
-        await noteReport(cache, reflectionId, locked);
-        await noteReport(cache, reflectionId, next);
-        await rereadReports(cache, reflectionId);
+        await cacheReport(cache, reflectionId, locked);
+        await cacheReport(cache, reflectionId, next);
+        await refetchReports(cache, reflectionId);
         return next;
       },
     };

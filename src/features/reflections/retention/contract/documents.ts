@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { optionalMultilineText } from '#base/multiline-text.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
-import { optionalWrittenText } from '#base/written-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { analysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { linkedReflection, shownEntry } from '#features/sharing/contract/access.ts';
@@ -128,7 +128,7 @@ export const setRetention = endpoint({
   path: `${path}/:analysisId/categories/:category/retention`,
   access: 'signed-in',
   summary: 'Decide whether an analysis is retained in a category, and why',
-  input: z.object({ ...inCategory, retention, reason: optionalWrittenText(REASON_MAX).default('') }),
+  input: z.object({ ...inCategory, retention, reason: optionalMultilineText(REASON_MAX).default('') }),
   output: linkedDocument,
 });
 
@@ -138,7 +138,7 @@ export const setReason = endpoint({
   path: `${path}/:analysisId/categories/:category/reason`,
   access: 'signed-in',
   summary: 'Say why an analysis stands as it does in a category',
-  input: z.object({ ...inCategory, reason: optionalWrittenText(REASON_MAX) }),
+  input: z.object({ ...inCategory, reason: optionalMultilineText(REASON_MAX) }),
   output: linkedDocument,
 });
 
@@ -207,5 +207,5 @@ export const giveMissingAccess = endpoint({
   summary: 'Give the participants of a reflection access to its analyses',
   input: z.object({ reflectionId: id }),
   output: z.object({ analysisCount: z.number().int() }),
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, type Category, type CategoryNode } from '../contract/categories.ts';
-import { type Aim, aimOfStep, categoryTree, FIRST_PLACES, holdersOf, moveCategory } from './category-tree.ts';
+import {
+  ancestorsOf,
+  type CategoryTarget,
+  categoryTree,
+  INITIAL_PLACES,
+  moveCategory,
+  targetOfStep,
+} from './category-tree.ts';
 
-const INITIAL = categoryTree(FIRST_PLACES);
+const INITIAL = categoryTree(INITIAL_PLACES);
 const pathsOf = (tree: readonly CategoryNode[] | null) =>
-  (tree ?? []).map(({ id }) => [...holdersOf(tree ?? [], id), id].join(' › '));
-const moved = (tree: readonly CategoryNode[], id: Category, target: Aim): CategoryNode[] =>
+  (tree ?? []).map(({ id }) => [...ancestorsOf(tree ?? [], id), id].join(' › '));
+const moved = (tree: readonly CategoryNode[], id: Category, target: CategoryTarget): CategoryNode[] =>
   moveCategory(tree, id, target) ?? [];
 
 test('FX-70: categories are flat at first, the last one stays last, and each has its synthesis', () => {
@@ -76,7 +83,7 @@ test('FX-70: no category is moved into itself or a descendant; with a sibling th
 
 test('FX-70: steps move up, down, into the previous sibling and out again, and are disabled at the ends', () => {
   const targets = (tree: readonly CategoryNode[], id: Category) =>
-    (['up', 'down', 'in', 'out'] as const).map((step) => aimOfStep(tree, id, step));
+    (['up', 'down', 'in', 'out'] as const).map((step) => targetOfStep(tree, id, step));
   expect(targets(INITIAL, 'general')).toEqual([null, { into: null, before: 'strategies' }, null, null]);
   expect(targets(INITIAL, 'additionalInfos')).toEqual([
     { into: null, before: 'tactics' },
@@ -86,7 +93,7 @@ test('FX-70: steps move up, down, into the previous sibling and out again, and a
   ]);
   let tree = INITIAL;
   for (const step of ['in', 'up', 'in', 'out', 'out'] as const) {
-    const target = aimOfStep(tree, 'tactics', step);
+    const target = targetOfStep(tree, 'tactics', step);
     if (target) tree = moved(tree, 'tactics', target);
   }
   expect(pathsOf(tree)).toEqual([...CATEGORIES]);

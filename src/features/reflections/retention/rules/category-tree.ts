@@ -14,7 +14,7 @@ const OWN_SYNTHESIS: Readonly<Partial<Record<Category, Synthesis>>> = {
 };
 
 /** The initial tree, which is flat. */
-export const FIRST_PLACES: readonly CategoryPlace[] = CATEGORIES.map((id, index) => ({
+export const INITIAL_PLACES: readonly CategoryPlace[] = CATEGORIES.map((id, index) => ({
   id,
   parent: null,
   sort: index === CATEGORIES.length - 1 ? LAST_POSITION : index,
@@ -42,17 +42,17 @@ const nodeOf = (tree: readonly CategoryNode[], id: Category): CategoryNode | und
   tree.find((node) => node.id === id);
 
 /** The ancestors of a category, the outermost first. */
-export function holdersOf(tree: readonly CategoryNode[], id: Category): readonly Category[] {
+export function ancestorsOf(tree: readonly CategoryNode[], id: Category): readonly Category[] {
   const parent = nodeOf(tree, id)?.parent;
-  return parent ? [...holdersOf(tree, parent), parent] : [];
+  return parent ? [...ancestorsOf(tree, parent), parent] : [];
 }
 
 /** The children of a category, or the top-level categories, in order. */
-export const heldBy = (tree: readonly CategoryNode[], parentNode: Category | null): readonly Category[] =>
+export const childrenOf = (tree: readonly CategoryNode[], parentNode: Category | null): readonly Category[] =>
   tree.filter(({ parent }) => parent === parentNode).map(({ id }) => id);
 
 /** A target position: in a category or at the top level; before a sibling, else at the end. */
-export interface Aim {
+export interface CategoryTarget {
   readonly into: Category | null;
   readonly before: Category | null;
 }
@@ -61,12 +61,12 @@ export interface Aim {
 export function moveCategory(
   tree: readonly CategoryNode[],
   id: Category,
-  { into, before }: Aim,
+  { into, before }: CategoryTarget,
 ): CategoryNode[] | null {
-  if (into !== null && [...holdersOf(tree, into), into].includes(id)) return null;
-  const siblings = heldBy(tree, into).filter((one) => one !== id);
+  if (into !== null && [...ancestorsOf(tree, into), into].includes(id)) return null;
+  const siblings = childrenOf(tree, into).filter((one) => one !== id);
   // Before itself: it stays in place.
-  const next = before === id ? nextSibling(heldBy(tree, into), id) : before;
+  const next = before === id ? nextSibling(childrenOf(tree, into), id) : before;
   const index = next === null ? -1 : siblings.indexOf(next);
   const ordered = index < 0 ? [...siblings, id] : siblings.toSpliced(index, 0, id);
   const moved = tree.map(({ id: one, parent, sort }) => ({
@@ -84,9 +84,9 @@ export const STEPS = ['up', 'down', 'out', 'in'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The target of a step: among the siblings, into the previous one, or out of the parent, right after it. */
-export function aimOfStep(tree: readonly CategoryNode[], id: Category, step: Step): Aim | null {
+export function targetOfStep(tree: readonly CategoryNode[], id: Category, step: Step): CategoryTarget | null {
   const into = nodeOf(tree, id)?.parent ?? null;
-  const siblings = heldBy(tree, into);
+  const siblings = childrenOf(tree, into);
   const index = siblings.indexOf(id);
   const previous = siblings[index - 1];
   if (step === 'up') return previous ? { into, before: previous } : null;
@@ -95,5 +95,5 @@ export function aimOfStep(tree: readonly CategoryNode[], id: Category, step: Ste
   if (step === 'in') return previous ? { into: previous, before: null } : null;
   if (into === null) return null;
   const outer = nodeOf(tree, into)?.parent ?? null;
-  return { into: outer, before: nextSibling(heldBy(tree, outer), into) };
+  return { into: outer, before: nextSibling(childrenOf(tree, outer), into) };
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { CategoryCounts } from '../contract/documents.ts';
 import { sizeOf } from './category-size.ts';
 import { changeOfRetention } from './change-of-retention.ts';
-import { namedAmong } from './missing-names.ts';
 import { sharesOf } from './shares.ts';
+import { splitNames } from './split-names.ts';
 
 const countsOf = (retained: number, considered: number, notRetained: number): CategoryCounts => ({
   category: 'general',
@@ -26,6 +26,6 @@ test('[RE-06] an analysis that was retained is no longer retained; one that was 
 });
 
 test('[RE-06] a sentence names up to three people, or two and the number of the others', () => {
-  expect(namedAmong(['A', 'B', 'C'])).toEqual({ named: ['A', 'B', 'C'], others: 0 });
-  expect(namedAmong(['A', 'B', 'C', 'D'])).toEqual({ named: ['A', 'B'], others: 2 });
+  expect(splitNames(['A', 'B', 'C'])).toEqual({ named: ['A', 'B', 'C'], others: 0 });
+  expect(splitNames(['A', 'B', 'C', 'D'])).toEqual({ named: ['A', 'B'], others: 2 });
 });

@@ -3,8 +3,8 @@ import type { Documents } from '#features/documents/server.ts';
 import { reviseReflection } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { addDocument as endpoint, LinkedDocument } from '../contract/documents.ts';
-import { place, putBack } from './document-store.ts';
-import { relink } from './relink.ts';
+import { changeCategories } from './change-categories.ts';
+import { addToCategory, restoreToCategory } from './document-store.ts';
 import { requireAnalysis } from './require-analysis.ts';
 import { showDocument } from './show-documents.ts';
 
@@ -15,10 +15,14 @@ export function addDocument(
   { reflectionId, analysisId, category, undo }: Input<typeof endpoint>,
 ): Promise<LinkedDocument> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
-    const relinked = await relink(tx, revising, analysisId, async (before) => {
-      if (undo && (before.includes(category) || (await putBack(tx, revising, analysisId, category)))) return;
+    const relinked = await changeCategories(tx, revising, analysisId, async (before) => {
+      if (
+        undo &&
+        (before.includes(category) || (await restoreToCategory(tx, revising, analysisId, category)))
+      )
+        return;
       await requireAnalysis(tx, context, analysisId);
-      await place(tx, revising, analysisId, category);
+      await addToCategory(tx, revising, analysisId, category);
     });
     const answer = await showDocument(documents, tx, context, revising, { analysisId, category });
     return { answer, ...relinked };

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { written } from '#platform/database/columns.ts';
+import { auditColumns } from '#platform/database/columns.ts';
 import type { Category } from '../contract/categories.ts';
 
 /** The category tree of a reflection: a row per category, or none while the tree is unchanged. */
@@ -9,5 +9,5 @@ export const reflectionCategories = pgTable('reflection_categories', {
   category: text().$type<Category>().notNull(),
   parent: text().$type<Category>(),
   sort: integer().notNull(),
-  ...written,
+  ...auditColumns,
 });

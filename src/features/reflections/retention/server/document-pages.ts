@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { OpenReflection } from '#features/reflections/reflections/server/require-reflection.ts';
-import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Category, type CategoryNode, category, RETENTIONS, retention } from '../contract/categories.ts';
 import type { CategoryCounts } from '../contract/documents.ts';
 
 /** A reflection whose access was checked, or that is being changed. */
-export type Held = OpenReflection | Revising;
+export type ReflectionScope = OpenReflection | RevisionContext;
 
 const documentRow = z.object({
   analysisId: id,
@@ -22,7 +22,7 @@ const documentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
-const selectDocuments = ({ organisationId, reflectionId }: Held, which: SQL): SQL => sql`
+const selectDocuments = ({ organisationId, reflectionId }: ReflectionScope, which: SQL): SQL => sql`
   SELECT d.analysis_id AS "analysisId", d.category, d.retention, d.reason,
     d.retention_elements AS "retentionElements", d.decided_by AS "decidedBy",
     d.decided_on AS "decidedOn", ARRAY(
@@ -39,7 +39,7 @@ interface Slice {
 /** A page of one category, latest added first. */
 export async function documentsIn(
   tx: Transaction,
-  reflection: Held,
+  reflection: ReflectionScope,
   inCategory: Category,
   { offset, limit }: Slice,
 ): Promise<DocumentRow[]> {
@@ -51,7 +51,7 @@ export async function documentsIn(
 /** An analysis in a category, if it is there. */
 export async function findDocument(
   tx: Transaction,
-  reflection: Held,
+  reflection: ReflectionScope,
   analysisId: Id,
   inCategory: Category,
 ): Promise<DocumentRow | undefined> {
@@ -66,7 +66,7 @@ const countRows = z.array(z.object({ category, retention, count: z.number().int(
 /** The number of analyses in each category, by decision. */
 export async function countDocuments(
   tx: Transaction,
-  { organisationId, reflectionId }: Held,
+  { organisationId, reflectionId }: ReflectionScope,
   categories: readonly CategoryNode[],
 ): Promise<CategoryCounts[]> {
   const { rows } = await tx.execute(sql`

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Id } from '#base/ids.ts';
-import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { CATEGORIES, type Category, category } from '../contract/categories.ts';
 
 const categoryRows = z.array(z.object({ category }));
 
-type OfReflection = Pick<Revising, 'organisationId' | 'reflectionId'>;
+type OfReflection = Pick<RevisionContext, 'organisationId' | 'reflectionId'>;
 
 /** The categories of a reflection that contain an analysis; empty when it is not linked. */
-export async function placesOf(
+export async function findCategories(
   tx: Transaction,
   { organisationId, reflectionId }: OfReflection,
   analysisId: Id,
@@ -23,9 +23,9 @@ export async function placesOf(
 }
 
 /** Adds an analysis to a category, without a decision; no change if it is already there. */
-export async function place(
+export async function addToCategory(
   tx: Transaction,
-  { organisationId, reflectionId, by, at }: Revising,
+  { organisationId, reflectionId, by, at }: RevisionContext,
   analysisId: Id,
   into: Category,
 ): Promise<void> {
@@ -42,9 +42,9 @@ export async function place(
 }
 
 /** Restores a removed analysis with its decision; returns whether there was one. */
-export async function putBack(
+export async function restoreToCategory(
   tx: Transaction,
-  { organisationId, reflectionId, by, at }: Revising,
+  { organisationId, reflectionId, by, at }: RevisionContext,
   analysisId: Id,
   into: Category,
 ): Promise<boolean> {
@@ -56,9 +56,9 @@ export async function putBack(
 }
 
 /** Removes an analysis from categories; its decisions are kept for undo. */
-export async function takeOut(
+export async function removeFromCategories(
   tx: Transaction,
-  { organisationId, reflectionId, by, at }: Revising,
+  { organisationId, reflectionId, by, at }: RevisionContext,
   analysisId: Id,
   outOf: readonly Category[],
 ): Promise<void> {
@@ -70,9 +70,9 @@ export async function takeOut(
 }
 
 /** Copies an analysis with its decision to another category; one that is already there stays unchanged. */
-export async function carryOver(
+export async function copyToCategory(
   tx: Transaction,
-  { organisationId, reflectionId, by, at }: Revising,
+  { organisationId, reflectionId, by, at }: RevisionContext,
   analysisId: Id,
   { from, to }: { readonly from: Category; readonly to: Category },
 ): Promise<void> {

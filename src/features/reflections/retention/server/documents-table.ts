@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Category, Retention } from '../contract/categories.ts';
 
 /** One row per reflection, analysis and category; removed rows are kept for undo. */
@@ -12,9 +12,9 @@ export const reflectionDocuments = pgTable('reflection_documents', {
   reason: text().notNull().default(''),
   retentionElements: uuid('retention_elements').array().notNull().default([]),
   decidedBy: uuid('decided_by'),
-  decidedOn: instant('decided_on'),
+  decidedOn: timestamptz('decided_on'),
   addedBy: uuid('added_by').notNull(),
-  addedAt: instant('added_at').notNull(),
-  removedAt: instant('removed_at'),
-  ...written,
+  addedAt: timestamptz('added_at').notNull(),
+  removedAt: timestamptz('removed_at'),
+  ...auditColumns,
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import { id } from '#base/ids.ts';
-import { wordsToFind } from '#base/words-of.ts';
-import { cardsOf } from '#features/analyses/server.ts';
+import { searchWords } from '#base/words-of.ts';
+import { readCards } from '#features/analyses/server.ts';
 import type { Documents } from '#features/documents/server.ts';
 import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
 import { mayOpen } from '#features/sharing/server.ts';
@@ -27,7 +27,7 @@ export function findLinkable(
   { reflectionId, search, offset, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { organisationId, userId } = context.actor;
-  const words = wordsToFind(fold(search));
+  const words = searchWords(fold(search));
   // Punctuation alone matches nothing.
   if (search !== '' && words.length === 0) words.push(search);
   return context.transaction(async (tx) => {
@@ -41,6 +41,6 @@ export function findLinkable(
       ORDER BY a.last_edited DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}`);
     const found = foundRows.parse(rows);
     const ids = found.map((row) => row.id);
-    return { analyses: await cardsOf(documents, tx, context, ids), total: found[0]?.total ?? 0 };
+    return { analyses: await readCards(documents, tx, context, ids), total: found[0]?.total ?? 0 };
   });
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { analysisModified, analysisTouched } from '#features/analyses/analyses/events.ts';
 import { accessChanged, type ItemKind } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { followAll, on } from '#platform/outbox/follow.ts';
+import { combineHandlers, on } from '#platform/outbox/define-consumer.ts';
 import { reflectionDocumentsTouched } from '../events.ts';
 
 /** Announces that the documents of reflections changed when a linked analysis or the access to it changes. */
-export const retentionFollower = followAll('retention', [
+export const retentionFollower = combineHandlers('retention', [
   on([accessChanged], async (tx, { payload: { organisationId, items } }) => {
     const idsOf = (itemKind: ItemKind) =>
       items.filter(({ kind }) => kind === itemKind).map((item) => item.id);
@@ -48,7 +48,7 @@ async function announceForReflections(
   organisationId: OrganisationId,
   ids: readonly Id[],
 ): Promise<void> {
-  for (const reflectionIds of inParts(ids, REFLECTIONS_PER_EVENT)) {
+  for (const reflectionIds of splitIntoChunks(ids, REFLECTIONS_PER_EVENT)) {
     await announce(tx, organisationId, reflectionDocumentsTouched, {
       organisationId,
       reflectionIds: [...reflectionIds],

@@ -2,7 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { analysisShareable } from '#features/analyses/server.ts';
 import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
 import { DEFAULT_ROLE } from '#features/sharing/rules/roles.ts';
-import { changeEntries, holdGrantees, requireItem, tellNewReaders } from '#features/sharing/server.ts';
+import { announceNewReaders, changeEntries, lockGrantees, requireItem } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { giveMissingAccess as endpoint } from '../contract/documents.ts';
@@ -23,7 +23,7 @@ export function giveMissingAccess(
     const { byAnalysis } = await findMissing(tx, actor, reflection);
     // Locks people before items, and items in a fixed order, to avoid deadlocks between concurrent requests.
     const people = [...byAnalysis.values()].flat();
-    await holdGrantees(tx, actor.organisationId, {
+    await lockGrantees(tx, actor.organisationId, {
       userIds: people.filter(({ entityType }) => entityType === 'User').map(({ entityId }) => entityId),
       groupIds: people.filter(({ entityType }) => entityType === 'Group').map(({ entityId }) => entityId),
     });
@@ -35,7 +35,7 @@ export function giveMissingAccess(
         permission: DEFAULT_ROLE,
       }));
       const newReaders = await changeEntries(tx, actor, item, { add, remove: [] }, writing);
-      await tellNewReaders(analysisShareable, tx, item, newReaders, writing);
+      await announceNewReaders(analysisShareable, tx, item, newReaders, writing);
     }
     return { analysisCount: byAnalysis.size };
   });

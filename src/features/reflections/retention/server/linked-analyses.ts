@@ -19,7 +19,7 @@ export function linkedAnalyses({ organisationId, reflectionId }: OfReflection): 
 const linkedRows = z.array(z.object({ id }));
 
 /** The same as a list of ids. */
-export async function everyLinkedAnalysis(tx: Transaction, reflection: OfReflection): Promise<Id[]> {
+export async function findLinkedAnalyses(tx: Transaction, reflection: OfReflection): Promise<Id[]> {
   const { rows } = await tx.execute(
     sql`SELECT analysis_id AS id FROM (${linkedAnalyses(reflection)}) AS linked`,
   );

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fold } from '#base/fold.ts';
-import { wordsToFind } from '#base/words-of.ts';
+import { searchWords } from '#base/words-of.ts';
 import { reviseReflectionIn } from '#features/reflections/reflections/server/revise-reflection.ts';
 import { linkedReflection } from '#features/sharing/contract/access.ts';
 import { isOwnedBy, type LinkedReflections, mayOpen } from '#features/sharing/server.ts';
 import { CATEGORIES, FIRST_CATEGORY } from '../contract/categories.ts';
-import { place, takeOut } from './document-store.ts';
-import { isReflection, linkIn, unlinkFrom } from './reflection-links.ts';
-import { relink } from './relink.ts';
+import { changeCategories } from './change-categories.ts';
+import { addToCategory, removeFromCategories } from './document-store.ts';
+import { isReflection, linkReflection, unlinkReflection } from './reflection-links.ts';
 
 const found = z.array(linkedReflection);
 
@@ -32,7 +32,7 @@ export const linkedReflections: LinkedReflections = {
   },
 
   async find(tx, { organisationId, userId, search, limit, exceptCiting }) {
-    const words = wordsToFind(fold(search));
+    const words = searchWords(fold(search));
     if (search !== '' && words.length === 0) return [];
     const matchesAll = sql.join([sql`true`, ...words.map(hasWord)], sql` AND `);
     const { rows } = await tx.execute(sql`
@@ -47,10 +47,10 @@ export const linkedReflections: LinkedReflections = {
       const person = { organisationId, userId: writing.by };
       await reviseReflectionIn(tx, person, reflectionId, writing, async (_tx, revising) => {
         if (await isReflection(tx, organisationId, itemId)) {
-          return { answer: null, changed: await linkIn(tx, revising, itemId) };
+          return { answer: null, changed: await linkReflection(tx, revising, itemId) };
         }
-        const relinked = await relink(tx, revising, itemId, async (before) => {
-          if (before.length === 0) await place(tx, revising, itemId, FIRST_CATEGORY);
+        const relinked = await changeCategories(tx, revising, itemId, async (before) => {
+          if (before.length === 0) await addToCategory(tx, revising, itemId, FIRST_CATEGORY);
         });
         return { answer: null, ...relinked };
       });
@@ -62,10 +62,10 @@ export const linkedReflections: LinkedReflections = {
       const person = { organisationId, userId: writing.by };
       await reviseReflectionIn(tx, person, reflectionId, writing, async (_tx, revising) => {
         if (await isReflection(tx, organisationId, itemId)) {
-          return { answer: null, changed: await unlinkFrom(tx, revising, itemId) };
+          return { answer: null, changed: await unlinkReflection(tx, revising, itemId) };
         }
-        const take = () => takeOut(tx, revising, itemId, CATEGORIES);
-        return { answer: null, ...(await relink(tx, revising, itemId, take)) };
+        const take = () => removeFromCategories(tx, revising, itemId, CATEGORIES);
+        return { answer: null, ...(await changeCategories(tx, revising, itemId, take)) };
       });
     }
   },

@@ -7,11 +7,11 @@ import {
 import type { ShownEntry } from '#features/sharing/contract/access.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { entityKey } from '#features/sharing/rules/entity.ts';
-import { lackingOn, rolesOn } from '#features/sharing/server.ts';
+import { missingReadersByItem, rolesOn } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { missingReaders as endpoint } from '../contract/documents.ts';
-import { everyLinkedAnalysis } from './linked-analyses.ts';
+import { findLinkedAnalyses } from './linked-analyses.ts';
 
 interface Missing {
   /** Participants without access, for each analysis the person may share. */
@@ -38,8 +38,8 @@ export async function findMissing(
   person: RequestContext['actor'],
   { organisationId, reflectionId }: OpenReflection,
 ): Promise<Missing> {
-  const analysisIds = await everyLinkedAnalysis(tx, { organisationId, reflectionId });
-  const missing = await lackingOn(tx, { organisationId, itemId: reflectionId }, analysisIds);
+  const analysisIds = await findLinkedAnalyses(tx, { organisationId, reflectionId });
+  const missing = await missingReadersByItem(tx, { organisationId, itemId: reflectionId }, analysisIds);
   const roles = await rolesOn(tx, person, [...missing.keys()]);
   const shared = [...missing].filter(([analysisId]) => mayDo(roles.get(analysisId) ?? null, 'share'));
   return { byAnalysis: new Map(shared), outOfReach: missing.size - shared.length };

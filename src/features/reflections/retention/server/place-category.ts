@@ -6,7 +6,7 @@ import type { CategoryNode } from '../contract/categories.ts';
 import type { placeCategory as endpoint } from '../contract/documents.ts';
 import { moveCategory } from '../rules/category-tree.ts';
 import { retentionReasons } from '../rules/retention-reasons.ts';
-import { categoriesOf, keepCategories } from './category-store.ts';
+import { categoriesOf, saveCategories } from './category-store.ts';
 
 /** FX-70: moves a category of a reflection with its descendants. */
 export function placeCategory(
@@ -19,7 +19,7 @@ export function placeCategory(
     if (!categories) throw new AppError('conflict', retentionReasons['category-in-itself']);
     const changed = outlineOf(categories) !== outlineOf(stored);
     if (!changed) return { answer: { categories: stored }, changed };
-    await keepCategories(tx, revising, categories);
+    await saveCategories(tx, revising, categories);
     return { answer: { categories }, changed };
   });
 }

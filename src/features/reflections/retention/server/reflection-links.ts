@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
-import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
 import { linkedReflection } from '#features/sharing/contract/access.ts';
 import { mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -22,9 +22,9 @@ export async function isReflection(
 }
 
 /** Links a reflection to another one; returns whether it was not linked yet. */
-export async function linkIn(
+export async function linkReflection(
   tx: Transaction,
-  { organisationId, reflectionId, by, at }: Revising,
+  { organisationId, reflectionId, by, at }: RevisionContext,
   linkedId: Id,
 ): Promise<boolean> {
   const now = at.toISOString();
@@ -34,9 +34,9 @@ export async function linkIn(
   return rowCount === 1;
 }
 
-export async function unlinkFrom(
+export async function unlinkReflection(
   tx: Transaction,
-  { organisationId, reflectionId }: Revising,
+  { organisationId, reflectionId }: RevisionContext,
   linkedId: Id,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -4,8 +4,8 @@ import { reviseReflection } from '#features/reflections/reflections/server/revis
 import type { RequestContext } from '#platform/http/context.ts';
 import { CATEGORIES, type Category } from '../contract/categories.ts';
 import type * as contract from '../contract/documents.ts';
-import { takeOut } from './document-store.ts';
-import { relink } from './relink.ts';
+import { changeCategories } from './change-categories.ts';
+import { removeFromCategories } from './document-store.ts';
 
 /** RE-06: removes an analysis from a category; removed from its last one, it is no longer linked. */
 export function removeFromCategory(
@@ -34,7 +34,7 @@ function remove(
   outOf: readonly Category[],
 ): Promise<Record<string, never>> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
-    const takeOutOfCategories = () => takeOut(tx, revising, analysisId, outOf);
-    return { answer: {}, ...(await relink(tx, revising, analysisId, takeOutOfCategories)) };
+    const takeOutOfCategories = () => removeFromCategories(tx, revising, analysisId, outOf);
+    return { answer: {}, ...(await changeCategories(tx, revising, analysisId, takeOutOfCategories)) };
   });
 }

@@ -43,7 +43,7 @@ export async function retainedPassages(
 const countRow = z.tuple([z.object({ count: z.number().int() })]);
 
 /** A page of the passages of an analysis that can be retained, best supported first, and their number. */
-export async function retainableOf(
+export async function findRetainablePassages(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisId: Id,
@@ -61,7 +61,7 @@ export async function retainableOf(
 const idRows = z.array(z.object({ id }));
 
 /** The given ids that are retainable passages of this analysis. */
-export async function retainableAmong(
+export async function filterRetainable(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisId: Id,

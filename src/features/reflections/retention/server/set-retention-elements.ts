@@ -7,7 +7,7 @@ import { reviseReflection } from '#features/reflections/reflections/server/revis
 import type { RequestContext } from '#platform/http/context.ts';
 import type { setRetentionElements as endpoint, LinkedDocument } from '../contract/documents.ts';
 import { requireAnalysis } from './require-analysis.ts';
-import { retainableAmong } from './retained-passages.ts';
+import { filterRetainable } from './retained-passages.ts';
 import { showDocument } from './show-documents.ts';
 
 /** D2 §3: sets the retained passages of an analysis in a category; the caller must be able to open it. */
@@ -21,7 +21,7 @@ export function setRetentionElements(
     await showDocument(documents, tx, context, revising, { analysisId, category });
     await requireAnalysis(tx, context, analysisId);
     const wanted = [...new Set(elementIds)];
-    const retainable = await retainableAmong(tx, organisationId, analysisId, wanted);
+    const retainable = await filterRetainable(tx, organisationId, analysisId, wanted);
     if (wanted.some((one) => !retainable.has(one))) throw new AppError('missing', commonReasons.missing);
     const retained = sql`${sql.param(wanted)}::uuid[]`;
     const { rowCount } = await tx.execute(sql`

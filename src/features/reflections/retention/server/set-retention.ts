@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { Documents } from '#features/documents/server.ts';
 import {
-  type Revising,
+  type RevisionContext,
   reviseReflection,
 } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -31,7 +31,7 @@ export function setRetention(
 /** Returns whether anything changed. */
 async function decide(
   tx: Transaction,
-  { organisationId, reflectionId, by, at }: Revising,
+  { organisationId, reflectionId, by, at }: RevisionContext,
   { analysisId, category, retention, reason }: Decision,
 ): Promise<boolean> {
   const now = at.toISOString();

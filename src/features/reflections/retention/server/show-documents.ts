@@ -1,14 +1,14 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import { peopleOf } from '#features/accounts/server.ts';
-import { cardsOf } from '#features/analyses/server.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
+import { readCards } from '#features/analyses/server.ts';
 import type { Documents } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { CATEGORIES, type Category } from '../contract/categories.ts';
 import type { LinkedDocument } from '../contract/documents.ts';
-import { type DocumentRow, findDocument, type Held } from './document-pages.ts';
+import { type DocumentRow, findDocument, type ReflectionScope } from './document-pages.ts';
 import { retainedPassages } from './retained-passages.ts';
 
 /** Linked documents for one reader: of analyses they may not open, only the presence and the decision. */
@@ -19,7 +19,7 @@ export async function showDocuments(
   rows: readonly DocumentRow[],
 ): Promise<LinkedDocument[]> {
   const ids = rows.map(({ analysisId }) => analysisId);
-  const cards = await cardsOf(documents, tx, context, ids);
+  const cards = await readCards(documents, tx, context, ids);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const { organisationId } = context.actor;
   const open = rows.filter(({ analysisId }) => byId.has(analysisId));
@@ -30,7 +30,7 @@ export async function showDocuments(
   );
   const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
   const authors = [...passages.values()].map(({ authorId }) => authorId);
-  const people = await peopleOf(tx, organisationId, [...deciders, ...authors]);
+  const people = await loadNamedPeople(tx, organisationId, [...deciders, ...authors]);
   return rows.map(({ categories, decidedBy, decidedOn, retentionElements, ...row }) => ({
     ...row,
     retentionElements: retentionElements
@@ -48,7 +48,7 @@ export async function showDocument(
   documents: Documents,
   tx: Transaction,
   context: RequestContext,
-  reflection: Held,
+  reflection: ReflectionScope,
   { analysisId, category }: { readonly analysisId: Id; readonly category: Category },
 ): Promise<LinkedDocument> {
   const row = await findDocument(tx, reflection, analysisId, category);

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Category } from '../contract/categories.ts';
 import type { LinkedDocument } from '../contract/documents.ts';
 import { categoryText, retentionText } from '../text.ts';
 import type { DocumentAct } from './acts/use-document-acts.ts';
-import { useLeaving } from './acts/use-removal.ts';
+import { usePendingRemovals } from './acts/use-remove-document.ts';
 import { headingId, sectionId } from './categories/use-current-category.ts';
 import { useCategory } from './documents-queries.ts';
 import { RowsSkeleton } from './documents-skeleton.tsx';
@@ -42,10 +42,10 @@ export function CategorySection(props: CategorySectionProps) {
   const names = useText(categoryText).categories;
   const language = useLanguage();
   const holder = holders.at(-1);
-  const leaving = useLeaving(category);
+  const leaving = usePendingRemovals(category);
   const found = useCategory(reflectionId, category, size > 0);
   // When a row is removed with its menu, the focus moves to the heading of the category.
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const rows = size === 0 ? [] : found.items.filter(({ id }) => !leaving.has(id));
   return (
     <Section
@@ -60,7 +60,7 @@ export function CategorySection(props: CategorySectionProps) {
         </h2>
         {holder ? <span className="holder">{text.inside(names[holder])}</span> : null}
         <span className="count">
-          {figure(size, language)}
+          {formatNumber(size, language)}
           <VisuallyHidden> {text.analyses(size)}</VisuallyHidden>
         </span>
         {isReadOnly ? null : (
@@ -76,7 +76,7 @@ export function CategorySection(props: CategorySectionProps) {
         )}
       </SectionHead>
       {found.error ? (
-        <ReadFailure onRetry={found.retry}>{found.error.message}</ReadFailure>
+        <LoadFailure onRetry={found.retry}>{found.error.message}</LoadFailure>
       ) : size === 0 ? (
         <None>{text.none}</None>
       ) : found.isLoaded ? (

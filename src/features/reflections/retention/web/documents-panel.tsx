@@ -6,19 +6,19 @@ import type { Reflection } from '#features/reflections/reflections/contract/refl
 import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { TwoSheets } from '#ui/states/two-sheets.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { SheetsDrawing } from '#ui/states/sheets-drawing.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Category, FIRST_CATEGORY } from '../contract/categories.ts';
 import type { LinkedDocument } from '../contract/documents.ts';
 import { sizeOf } from '../rules/category-size.ts';
-import { categoryTree, FIRST_PLACES, holdersOf } from '../rules/category-tree.ts';
+import { ancestorsOf, categoryTree, INITIAL_PLACES } from '../rules/category-tree.ts';
 import { retentionText } from '../text.ts';
 import { CategoryDialog } from './acts/category-dialog.tsx';
 import { PassagesDialog } from './acts/passages-dialog.tsx';
 import { ReasonDialog } from './acts/reason-dialog.tsx';
-import { type Question, useDocumentActs } from './acts/use-document-acts.ts';
+import { type RowDialog, useDocumentActs } from './acts/use-document-acts.ts';
 import { AddDialog } from './add/add-dialog.tsx';
 import { ArrangeDialog } from './categories/arrange-dialog.tsx';
 import { CategoryChips } from './categories/category-chips.tsx';
@@ -33,7 +33,7 @@ import { MissingNotice } from './missing-notice.tsx';
 /** The open dialog of a row. */
 interface OpenQuestion {
   readonly document: LinkedDocument;
-  readonly question: Question;
+  readonly question: RowDialog;
 }
 
 /** RE-06: the analyses linked to a reflection, by category, with their decisions. */
@@ -73,14 +73,14 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
         {hasSide || !counts || isEmpty ? null : <CategoryChips {...nav} />}
         {isReadOnly ? null : <MissingNotice reflectionId={reflectionId} />}
         {first.error ? (
-          <ReadFailure onRetry={first.retry}>{first.error.message}</ReadFailure>
+          <LoadFailure onRetry={first.retry}>{first.error.message}</LoadFailure>
         ) : !counts ? (
           <DocumentsSkeleton />
         ) : isEmpty ? (
           <EmptyState
             size="page"
             title={text.emptyTitle}
-            picture={<TwoSheets />}
+            picture={<SheetsDrawing />}
             action={
               isReadOnly ? null : (
                 <Button
@@ -103,7 +103,7 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
               reflectionId={reflectionId}
               category={one.category}
               size={sizeOf(one)}
-              holders={holdersOf(categories, one.category)}
+              holders={ancestorsOf(categories, one.category)}
               isFirst={index === 0}
               isReadOnly={isReadOnly}
               actsOf={actsOf}
@@ -142,7 +142,7 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
 }
 
 /** The tree shown while the documents are loading. */
-const INITIAL_TREE = categoryTree(FIRST_PLACES);
+const INITIAL_TREE = categoryTree(INITIAL_PLACES);
 const emptyCounts = (category: Category) => ({ category, considered: 0, retained: 0, notRetained: 0 });
 
 const Layout = styled('div')({

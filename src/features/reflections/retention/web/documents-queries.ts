@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { Id } from '#base/ids.ts';
 import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import type { Category, CategoryNode } from '../contract/categories.ts';
 import {
   type CategoryCounts,
@@ -32,7 +32,7 @@ const rowOf = (document: LinkedDocument): Row => ({ ...document, id: document.an
 
 /** RE-06: the analyses of one category, in blocks, with the counts of all categories. */
 export function useCategory(reflectionId: Id, category: Category, enabled = true) {
-  return useBlocks<Block>({
+  return useBlockList<Block>({
     queryKey: categoryKey(reflectionId, category),
     ask: async (block, signal) => {
       const { documents, ...answer } = await call(
@@ -48,14 +48,14 @@ export function useCategory(reflectionId: Id, category: Category, enabled = true
 }
 
 /** Stores a document returned by the server in the cache. */
-export function noteDocument(cache: QueryClient, reflectionId: Id, updated: LinkedDocument): void {
+export function cacheDocument(cache: QueryClient, reflectionId: Id, updated: LinkedDocument): void {
   editRows(cache, reflectionId, updated.category, (row) =>
     row.id === updated.analysisId ? [rowOf(updated)] : [row],
   );
 }
 
 /** Removes a document from the cache. */
-export function forgetDocument(cache: QueryClient, reflectionId: Id, removed: LinkedDocument): void {
+export function uncacheDocument(cache: QueryClient, reflectionId: Id, removed: LinkedDocument): void {
   editRows(cache, reflectionId, removed.category, (row) => (row.id === removed.analysisId ? [] : [row]));
 }
 
@@ -73,7 +73,7 @@ function editRows(
 }
 
 /** Refetches all queries about the documents of a reflection. */
-export const lookAgain = (cache: QueryClient, reflectionId: Id): Promise<void> =>
+export const refetchDocuments = (cache: QueryClient, reflectionId: Id): Promise<void> =>
   cache.invalidateQueries({ queryKey: documentsKey(reflectionId) });
 
 /** RE-06: participants who cannot open some of the analyses. */
@@ -94,7 +94,7 @@ export const linkedReflectionsQuery = (reflectionId: Id) =>
 
 /** The analyses that can still be linked, in blocks. */
 export function useLinkable(reflectionId: Id, search: string) {
-  return useBlocks({
+  return useBlockList({
     queryKey: [...documentsKey(reflectionId), 'linkable', search],
     ask: async (block, signal) => {
       const { analyses: items, total } = await call(

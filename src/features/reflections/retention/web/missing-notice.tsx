@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { formatList } from '#base/format-list.ts';
 import type { Id } from '#base/ids.ts';
-import { listed } from '#base/listed.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { giveMissingAccess } from '../contract/documents.ts';
-import { namedAmong } from '../rules/missing-names.ts';
+import { splitNames } from '../rules/split-names.ts';
 import { retentionText } from '../text.ts';
-import { lookAgain, missingQuery } from './documents-queries.ts';
+import { missingQuery, refetchDocuments } from './documents-queries.ts';
 
 /** RE-06: a notice about participants who cannot open some analyses, with a button to give them access. */
 export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
@@ -21,11 +21,11 @@ export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const { data } = useQuery(missingQuery(reflectionId));
-  const act = useAct({
+  const act = useExclusiveMutation({
     mutationFn: () => call(giveMissingAccess, { reflectionId }),
     onSuccess: ({ analysisCount }) => show({ text: text.given(analysisCount), kind: 'success' }),
     onError: (failure) => show({ text: failure.message, kind: 'error' }),
-    onSettled: () => lookAgain(cache, reflectionId),
+    onSettled: () => refetchDocuments(cache, reflectionId),
   });
   if (!data || data.analysisCount + data.outOfReach === 0) return null;
   if (data.analysisCount === 0) {
@@ -35,7 +35,7 @@ export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
       </SpacedNotice>
     );
   }
-  const { named, others } = namedAmong(data.missing.map(({ displayName }) => displayName));
+  const { named, others } = splitNames(data.missing.map(({ displayName }) => displayName));
   const people = data.missing.reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (
     <SpacedNotice
@@ -47,7 +47,7 @@ export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
         </BusyButton>
       }
     >
-      <strong>{listed(others > 0 ? [...named, text.others(others)] : named, language)}</strong>
+      <strong>{formatList(others > 0 ? [...named, text.others(others)] : named, language)}</strong>
       {text.missing(Math.max(people, data.missing.length), data.analysisCount)}
       {data.outOfReach > 0 ? ` ${text.outOfReach(data.outOfReach)}` : null}
     </SpacedNotice>

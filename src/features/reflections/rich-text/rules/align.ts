@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /** The differences between two lists, in order: the ranges between them are equal. */
-export function differences(own: readonly string[], wanted: readonly string[]): Difference[] {
-  const { before, after } = sameAround(own, wanted);
+export function listDifferences(own: readonly string[], wanted: readonly string[]): Difference[] {
+  const { before, after } = commonEnds(own, wanted);
   const [rows, columns] = [own.length - before - after, wanted.length - before - after];
   const isTooLarge = rows * columns > MAX_COMPARISONS;
   const common = isTooLarge
@@ -28,7 +28,7 @@ export function differences(own: readonly string[], wanted: readonly string[]): 
 }
 
 /** The lengths of the common prefix and the common suffix of two lists; they never overlap. */
-export function sameAround(one: ArrayLike<string>, other: ArrayLike<string>) {
+export function commonEnds(one: ArrayLike<string>, other: ArrayLike<string>) {
   const shorter = Math.min(one.length, other.length);
   let before = 0;
   while (before < shorter && one[before] === other[before]) before += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plainTextOf } from './plain-text-of.ts';
 import type { TextNode } from './text-node.ts';
-import { wordsOfText } from './words-of-text.ts';
 
 const textOf = (text: string, ...marks: string[]): TextNode => ({
   type: 'text',
@@ -29,7 +29,7 @@ const NOTE = block(
 );
 
 test('the plain text has one block per line, without formatting', () => {
-  expect(wordsOfText(NOTE).split('\n')).toEqual([
+  expect(plainTextOf(NOTE).split('\n')).toEqual([
     'La friche',
     'Une ligne',
     'puis une autre',
@@ -47,6 +47,6 @@ test('the plain text has one block per line, without formatting', () => {
 test('invalid and too deeply nested nodes have no text', () => {
   let deep: TextNode = block('paragraph', textOf('au fond'));
   for (let level = 0; level < 50_000; level += 1) deep = block('blockquote', deep);
-  expect(wordsOfText(deep)).toBe('');
-  expect(wordsOfText({ type: 'image', attrs: { alt: 12 } })).toBe('');
+  expect(plainTextOf(deep)).toBe('');
+  expect(plainTextOf({ type: 'image', attrs: { alt: 12 } })).toBe('');
 });

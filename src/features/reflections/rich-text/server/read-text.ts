@@ -37,11 +37,11 @@ export function textsOf(text: Y.XmlText): TextNode[] {
       .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
     return [{ type: NODES.text, text: insert, ...(marks.length > 0 ? { marks } : {}) }];
   });
-  return joinedRuns(runs);
+  return mergeRuns(runs);
 }
 
 /** Merges adjacent runs with equal marks, so that equal texts have equal trees. */
-export function joinedRuns(runs: readonly TextNode[]): TextNode[] {
+export function mergeRuns(runs: readonly TextNode[]): TextNode[] {
   const joined: TextNode[] = [];
   for (const run of runs) {
     const last = joined.at(-1);

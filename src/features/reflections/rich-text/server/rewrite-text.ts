@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
-import { differences, sameAround } from '../rules/align.ts';
+import { commonEnds, listDifferences } from '../rules/align.ts';
 import { NODES, TEXT_FRAGMENT } from '../rules/names.ts';
 import type { TextNode } from '../rules/text-node.ts';
-import { joinedRuns, nodeOf, textsOf } from './read-text.ts';
-import { deltaOf, type Part, partsOf, setAttributes, typeOf } from './write-text.ts';
+import { mergeRuns, nodeOf, textsOf } from './read-text.ts';
+import { deltaOf, type Part, partsOf, setAttributes, sharedTypeOf } from './write-text.ts';
 
 /**
  * Changes a shared document to equal a tree, and edits only what differs: concurrent changes, also those made offline, keep
@@ -17,19 +17,19 @@ function rewriteParts(parent: Y.XmlFragment, nodes: readonly TextNode[]): void {
   const wanted = partsOf(nodes);
   const own = parent.toArray();
   // From the end, so that earlier indexes stay valid.
-  for (const { from, to, wantedFrom, wantedTo } of differences(
+  for (const { from, to, wantedFrom, wantedTo } of listDifferences(
     own.map((one) => JSON.stringify(readPart(one))),
     wanted.map((one) => JSON.stringify(one)),
   ).toReversed()) {
     const commonCount = Math.min(to - from, wantedTo - wantedFrom);
     const added = wanted.slice(wantedFrom + commonCount, wantedTo);
     if (to > from + commonCount) parent.delete(from + commonCount, to - from - commonCount);
-    if (added.length > 0) parent.insert(from + commonCount, added.map(typeOf));
+    if (added.length > 0) parent.insert(from + commonCount, added.map(sharedTypeOf));
     for (let place = commonCount - 1; place >= 0; place -= 1) {
       const [current, part] = [own[from + place], wanted[wantedFrom + place]];
       if (!part || rewritePart(current, part)) continue;
       parent.delete(from + place, 1);
-      parent.insert(from + place, [typeOf(part)]);
+      parent.insert(from + place, [sharedTypeOf(part)]);
     }
   }
 }
@@ -67,7 +67,7 @@ function rewriteRuns(text: Y.XmlText, runs: readonly TextNode[]): void {
     text.delete(0, text.length);
     own = [];
   }
-  const { before, after } = sameAround(
+  const { before, after } = commonEnds(
     own.map(({ key }) => key),
     wanted.map(({ key }) => key),
   );
@@ -76,9 +76,7 @@ function rewriteRuns(text: Y.XmlText, runs: readonly TextNode[]): void {
   const inserted = wanted.slice(before, wanted.length - after);
   if (deletedLength > 0) text.delete(start, deletedLength);
   if (inserted.length === 0) return;
-  const inserts = joinedRuns(
-    inserted.map(({ letter, marks }) => ({ type: NODES.text, text: letter, marks })),
-  );
+  const inserts = mergeRuns(inserted.map(({ letter, marks }) => ({ type: NODES.text, text: letter, marks })));
   text.applyDelta([...(start > 0 ? [{ retain: start }] : []), ...deltaOf(inserts)]);
 }
 

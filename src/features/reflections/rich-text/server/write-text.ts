@@ -6,7 +6,7 @@ import type { TextMark, TextNode } from '../rules/text-node.ts';
 /** Appends a tree to the text of a shared document, in the same form as browsers. */
 export function writeText(document: Y.Doc, text: TextNode): void {
   const fragment = document.getXmlFragment(TEXT_FRAGMENT);
-  document.transact(() => fragment.insert(fragment.length, partsOf(text.content ?? []).map(typeOf)));
+  document.transact(() => fragment.insert(fragment.length, partsOf(text.content ?? []).map(sharedTypeOf)));
 }
 
 /** A child of a text or a block: a block, or a sequence of adjacent text nodes. */
@@ -31,7 +31,7 @@ export function partsOf(nodes: readonly TextNode[]): Part[] {
   return parts;
 }
 
-export function typeOf(part: Part): Y.XmlElement | Y.XmlText {
+export function sharedTypeOf(part: Part): Y.XmlElement | Y.XmlText {
   if ('node' in part) return elementOf(part.node);
   const text = new Y.XmlText();
   text.applyDelta(deltaOf(part.runs));
@@ -41,7 +41,7 @@ export function typeOf(part: Part): Y.XmlElement | Y.XmlText {
 function elementOf(node: TextNode): Y.XmlElement {
   const element = new Y.XmlElement(node.type);
   setAttributes(element, node.attrs);
-  element.insert(0, partsOf(node.content ?? []).map(typeOf));
+  element.insert(0, partsOf(node.content ?? []).map(sharedTypeOf));
   return element;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { quotedText, writtenText } from '#base/written-text.ts';
+import { multilineText, quotedText } from '#base/multiline-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 
 export const COMMENT_MAX = 5_000;
@@ -51,7 +51,7 @@ export const addComment = endpoint({
   summary: 'Comment on a stretch of the text, or reply there',
   input: z.object({
     ...ofComment,
-    content: writtenText(COMMENT_MAX),
+    content: multilineText(COMMENT_MAX),
     quote: quotedText(QUOTE_MAX).default(''),
   }),
   output: sideThread,
@@ -63,7 +63,7 @@ export const rewriteComment = endpoint({
   path: `${path}/:threadId/comments/:commentId/content`,
   access: 'signed-in',
   summary: 'Say one of my comments in other words',
-  input: z.object({ ...ofComment, content: writtenText(COMMENT_MAX) }),
+  input: z.object({ ...ofComment, content: multilineText(COMMENT_MAX) }),
   output: sideThread,
 });
 

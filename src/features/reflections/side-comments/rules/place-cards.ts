@@ -1,5 +1,5 @@
 /** The preferred position of a card, aligned with its passage. */
-export interface WantedPlace {
+export interface CardPlacement {
   readonly wantedTop: number;
   readonly height: number;
 }
@@ -11,7 +11,7 @@ export const CARD_GAP_PX = 12;
  * keeps its preferred position; those before it move up, those after it down.
  */
 export function placeCards(
-  cards: readonly WantedPlace[],
+  cards: readonly CardPlacement[],
   active: number | null,
   firstTop = 0,
 ): readonly number[] {

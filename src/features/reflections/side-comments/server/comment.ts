@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
-import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type {
   addComment as addEndpoint,
@@ -12,21 +12,27 @@ import type {
 } from '../contract/threads.ts';
 import { reviseThread } from './revise-thread.ts';
 import { sideComments } from './side-comments-tables.ts';
-import { ensureThread, findComment, requireOwnComment, requireRoom, requireThread } from './thread-store.ts';
+import {
+  ensureThread,
+  findComment,
+  requireOwnComment,
+  requireThread,
+  requireThreadCapacity,
+} from './thread-store.ts';
 
 /** ED-05: adds a comment beside the text. The first comment creates its thread. */
 export function addComment(context: RequestContext, input: Input<typeof addEndpoint>): Promise<SideThread> {
   const { commentId, content } = input;
-  return onceById('side_comments_pkey', () =>
-    onceById('side_threads_pkey', () =>
+  return insertOnce('side_comments_pkey', () =>
+    insertOnce('side_threads_pkey', () =>
       reviseThread(context, input, async (tx, revising) => {
         const found = await findComment(tx, revising, commentId);
         if (found) {
-          if (found.threadId !== input.threadId || found.userId !== revising.by) throw idTaken();
+          if (found.threadId !== input.threadId || found.userId !== revising.by) throw idTakenError();
           return 'unchanged';
         }
         const thread = await ensureThread(tx, revising, input);
-        await requireRoom(tx, revising, thread);
+        await requireThreadCapacity(tx, revising, thread);
         const { organisationId, by, at } = revising;
         await tx.insert(sideComments).values({
           id: commentId,

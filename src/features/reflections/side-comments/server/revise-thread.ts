@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import {
-  type Revising,
+  type RevisionContext,
   reviseReflection,
 } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -16,7 +16,7 @@ type CommentDifference = number | 'unchanged';
 export function reviseThread(
   context: RequestContext,
   { reflectionId, threadId }: { readonly reflectionId: Id; readonly threadId: Id },
-  change: (tx: Transaction, revising: Revising) => Promise<CommentDifference>,
+  change: (tx: Transaction, revising: RevisionContext) => Promise<CommentDifference>,
 ): Promise<SideThread> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
     const difference = await change(tx, revising);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { OrganisationId } from '#base/ids.ts';
-import { peopleOf } from '#features/accounts/server.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { SideThread } from '../contract/threads.ts';
 import { sideComments, type ThreadRow } from './side-comments-tables.ts';
@@ -26,7 +26,7 @@ export async function showThreads(
             ),
           )
           .orderBy(asc(sideComments.createdAt), asc(sideComments.id));
-  const personOf = await peopleOf(tx, organisationId, [
+  const personOf = await loadNamedPeople(tx, organisationId, [
     ...comments.map(({ userId }) => userId),
     ...threads.flatMap(({ resolvedBy }) => resolvedBy ?? []),
   ]);

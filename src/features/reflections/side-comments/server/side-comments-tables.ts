@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 export const sideThreads = pgTable('side_threads', {
   id: uuid().primaryKey(),
@@ -7,10 +7,10 @@ export const sideThreads = pgTable('side_threads', {
   reflectionId: uuid('reflection_id').notNull(),
   quote: text().notNull(),
   createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   resolvedBy: uuid('resolved_by'),
-  resolvedOn: instant('resolved_on'),
-  ...written,
+  resolvedOn: timestamptz('resolved_on'),
+  ...auditColumns,
 });
 export type ThreadRow = typeof sideThreads.$inferSelect;
 
@@ -21,8 +21,8 @@ export const sideComments = pgTable('side_comments', {
   userId: uuid('user_id').notNull(),
   content: text().notNull(),
   archived: boolean().notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-  rewrittenAt: instant('rewritten_at'),
-  ...written,
+  createdAt: timestamptz('created_at').notNull(),
+  rewrittenAt: timestamptz('rewritten_at'),
+  ...auditColumns,
 });
 export type CommentRow = typeof sideComments.$inferSelect;

@@ -2,9 +2,9 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { idTaken } from '#platform/database/once-by-id.ts';
+import { idTakenError } from '#platform/database/insert-once.ts';
 import { THREAD_COMMENTS_MAX, THREADS_MAX } from '../contract/threads.ts';
 import { sideCommentReasons } from '../rules/side-comment-reasons.ts';
 import { type CommentRow, sideComments, sideThreads, type ThreadRow } from './side-comments-tables.ts';
@@ -60,11 +60,11 @@ export async function requireThread(
 /** Finds a thread, or creates it. */
 export async function ensureThread(
   tx: Transaction,
-  revising: Revising,
+  revising: RevisionContext,
   { threadId, quote }: { readonly threadId: Id; readonly quote: string },
 ): Promise<ThreadRow> {
   const found = await findThread(tx, revising, threadId);
-  if (found && found.reflectionId !== revising.reflectionId) throw idTaken();
+  if (found && found.reflectionId !== revising.reflectionId) throw idTakenError();
   if (found) return found;
   if ((await threadsOf(tx, revising)).length >= THREADS_MAX) {
     throw new AppError('conflict', sideCommentReasons['too-many-threads']);
@@ -87,7 +87,7 @@ export async function ensureThread(
 }
 
 /** Checks the limit of comments per thread; deleted ones count, because they can be restored. */
-export async function requireRoom(
+export async function requireThreadCapacity(
   tx: Transaction,
   { organisationId }: OfReflection,
   { id }: ThreadRow,
@@ -114,7 +114,7 @@ export async function findComment(
 /** A comment of the caller in a thread, deleted ones included. */
 export async function requireOwnComment(
   tx: Transaction,
-  revising: Revising,
+  revising: RevisionContext,
   thread: ThreadRow,
   commentId: Id,
 ): Promise<CommentRow> {

@@ -5,7 +5,7 @@ import type { Reflection } from '#features/reflections/reflections/contract/refl
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sideCommentsText } from '../text.ts';
-import { hasWordsChosen } from './mark/thread-marks.ts';
+import { hasSelectedText } from './mark/thread-marks.ts';
 import { chosenThreadOf } from './thread/chosen-thread.ts';
 
 interface CommentButtonProps {
@@ -18,7 +18,7 @@ export function CommentButton({ editor, reflection }: CommentButtonProps) {
   const text = useText(sideCommentsText);
   const canComment = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => hasWordsChosen(state),
+    selector: ({ editor: { state } }) => hasSelectedText(state),
   });
   return (
     <IconButton

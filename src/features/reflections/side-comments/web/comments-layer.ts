@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import type { SideThread } from '../contract/threads.ts';
-import { threadsAt, threadsDrawnAround } from './mark/thread-marks.ts';
-import { useDrawnThreads } from './mark/use-drawn-threads.ts';
+import { threadsAround, threadsAt } from './mark/thread-marks.ts';
+import { useThreadHighlights } from './mark/use-thread-highlights.ts';
 import { chosenThreadOf } from './thread/chosen-thread.ts';
 import { useThreads } from './thread/use-threads.ts';
 
@@ -17,7 +17,7 @@ interface CommentsLayerProps {
 export function CommentsLayer({ editor, reflection }: CommentsLayerProps) {
   const { query, open, chosen } = useThreads(editor, reflection);
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
-  useDrawnThreads(ids, chosen.activeId);
+  useThreadHighlights(ids, chosen.activeId);
   useActiveThreadAtCursor(editor, reflection.id, open);
   const { settle, leave } = chosen;
   const { data: threads } = query;
@@ -40,7 +40,7 @@ function useActiveThreadAtCursor(editor: Editor, reflectionId: Id, open: readonl
       if (openId) chosen.activate(openId);
     };
     const onSelection = () => choose(threadsAt(editor.state));
-    const onClick = ({ target }: MouseEvent) => choose(threadsDrawnAround(target));
+    const onClick = ({ target }: MouseEvent) => choose(threadsAround(target));
     const { dom } = editor.view;
     editor.on('selectionUpdate', onSelection);
     dom.addEventListener('click', onClick);

@@ -59,7 +59,7 @@ export const rows = (...cells: readonly (readonly TextNode[])[]): TextNode => ({
 });
 
 /** A table to fill in: its first row has the column names in bold, since the product inserts no header rows. */
-export function sheet(
+export function fillInTable(
   columns: readonly string[],
   rowsOrCount: number | readonly (readonly string[])[],
 ): TextNode {

@@ -3,22 +3,22 @@ import { LANGUAGES } from '#base/language.ts';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { TEMPLATE_IDS } from '../contract/templates.ts';
+import { localizedTemplate, localizedTemplates } from './localized-template.ts';
 import { templateContent } from './template-content.ts';
-import { templateIn, templatesIn } from './template-in.ts';
 
 const nodesIn = (node: TextNode): TextNode[] => [node, ...(node.content ?? []).flatMap(nodesIn)];
 const namesOf = (node: TextNode) => nodesIn(node).map(({ type }) => type);
 
 test('[RE-03] the four templates are sorted by sortIndex, and named in both languages', () => {
   for (const language of LANGUAGES) {
-    const offered = templatesIn(language);
+    const offered = localizedTemplates(language);
     expect(offered.map(({ id }) => id)).toEqual(TEMPLATE_IDS);
     expect(offered.map(({ sortIndex }) => sortIndex)).toEqual([0, 1, 2, 3]);
     expect(new Set(offered.flatMap(({ name, color, icon }) => [name, color, icon])).size).toBe(12);
   }
-  expect(templateIn('fr', 'actionPlan').name).toBe('Plan d’action');
-  expect(templateIn('en', 'actionPlan').name).toBe('Action plan');
-  expect(templateIn('fr', 'a-template-of-old').id).toBe('empty');
+  expect(localizedTemplate('fr', 'actionPlan').name).toBe('Plan d’action');
+  expect(localizedTemplate('en', 'actionPlan').name).toBe('Action plan');
+  expect(localizedTemplate('fr', 'a-template-of-old').id).toBe('empty');
 });
 
 test('a template has the same structure in both languages, of known nodes only', () => {

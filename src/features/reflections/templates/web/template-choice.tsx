@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { drawnRadio, focusRing } from '#ui/theme/control-styles.ts';
+import { focusRing, radioStyles } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Template } from '../contract/templates.ts';
@@ -84,7 +84,7 @@ const Cards = styled('fieldset')({
       color: colour.text,
     },
   },
-  '& input': { ...drawnRadio, position: 'absolute', top: 19, right: 16, outline: 'none' },
+  '& input': { ...radioStyles, position: 'absolute', top: 19, right: 16, outline: 'none' },
   '@media (max-width: 1199px)': {
     '& label': { gridTemplateColumns: '104px minmax(0, 1fr)', minHeight: 132 },
     '& .picture svg': { width: 70, height: 90 },

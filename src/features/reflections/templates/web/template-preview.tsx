@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import type { TemplateId } from '../contract/templates.ts';
 import { templateContent } from '../rules/template-content.ts';
 import { choiceText } from './choice-text.ts';
-import { DrawnText } from './drawn-text.tsx';
+import { TextPreview } from './text-preview.tsx';
 
 interface TemplatePreviewProps {
   readonly templateId: TemplateId;
@@ -30,7 +30,7 @@ export function TemplatePreview({ templateId, title }: TemplatePreviewProps) {
         <p className="title" data-empty={title.trim() ? undefined : ''}>
           {title.trim() || text.untitled}
         </p>
-        <DrawnText blocks={blocks} />
+        <TextPreview blocks={blocks} />
         {templateId === 'empty' ? <p>{text.free}</p> : null}
       </Sheet>
     </Side>

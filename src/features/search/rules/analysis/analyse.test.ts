@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { analyse, plainWords, readWords } from './analyse.ts';
+import { analyse, analyseText, normalizedWords } from './analyse.ts';
 
 const fr = (text: string) => analyse(text, 'fr', stem);
 const en = (text: string) => analyse(text, 'en', stem);
 
 test('only the beginning of a very long word is read', () => {
-  expect(plainWords(`e${'\u0301'.repeat(300)}x`)).toBe('e');
-  expect(plainWords(`${'É'.repeat(100_000)} mer`)).toBe(`${'e'.repeat(59)} mer`);
+  expect(normalizedWords(`e${'\u0301'.repeat(300)}x`)).toBe('e');
+  expect(normalizedWords(`${'É'.repeat(100_000)} mer`)).toBe(`${'e'.repeat(59)} mer`);
 });
 
 describe('equivalent texts have the same terms', () => {
@@ -61,8 +61,8 @@ test('stems stay recognisable', () => {
 });
 
 test('exact phrases are matched in normalised words', () => {
-  expect(plainWords('  L’Étang\n de Thau, (« œuvre ») — O.N.U.')).toBe('l etang de thau oeuvre onu');
-  expect(plainWords('🎉')).toBe('');
+  expect(normalizedWords('  L’Étang\n de Thau, (« œuvre ») — O.N.U.')).toBe('l etang de thau oeuvre onu');
+  expect(normalizedWords('🎉')).toBe('');
 });
 
 test('whatever the text, a term has no whitespace and is shorter than 60 bytes', () => {
@@ -76,7 +76,7 @@ test('whatever the text, a term has no whitespace and is shorter than 60 bytes',
   for (let round = 0; round < 400; round += 1) {
     const codes = Array.from({ length: next(200) }, () => next(RANGES[round % RANGES.length] ?? 0x80) + 1);
     const text = `${String.fromCodePoint(...codes)} ${'ж'.repeat(next(80))} ${'w'.repeat(next(90))}`;
-    for (const word of [...fr(text), ...en(text), ...plainWords(text).split(' ')]) {
+    for (const word of [...fr(text), ...en(text), ...normalizedWords(text).split(' ')]) {
       expect(word).not.toMatch(/\s/);
       expect(bytes.encode(word).length).toBeLessThan(60);
     }
@@ -91,8 +91,8 @@ test('a truncated long word is the same term wherever it occurs', () => {
 test.each(['fr', 'en'] as const)('analysing in one pass gives the same result as in two (%s)', (language) => {
   const text =
     'L’eau de l’O.N.U. n’est pas au « Cœur » des ports : the sea’s rising, 12 500 ﬁches; vitamine C.';
-  expect(readWords(text, language, stem)).toEqual({
+  expect(analyseText(text, language, stem)).toEqual({
     terms: analyse(text, language, stem).join(' '),
-    plain: plainWords(text),
+    plain: normalizedWords(text),
   });
 });

@@ -1,20 +1,20 @@
 import type { Language } from '#base/language.ts';
 import { foldWord } from './fold-word.ts';
+import { forEachWord, isApostropheAt } from './for-each-word.ts';
 import type { Stem } from './stem.ts';
 import { CONTRACTED, ELIDED, JOINED_MAX, STOP_WORDS } from './stop-words.ts';
-import { eachWord, isJoinedAt } from './words-in.ts';
 
 /** The search terms of a text: its content words in order, each stemmed. */
 export function analyse(text: string, language: Language, stem: Stem): string[] {
   const terms: string[] = [];
-  eachTellingWord(text, language, (folded) => terms.push(stem(folded, language)));
+  forEachContentWord(text, language, (folded) => terms.push(stem(folded, language)));
   return terms;
 }
 
 /** The normalised words of a text, separated by single spaces, in which exact phrases are matched. */
-export function plainWords(text: string): string {
+export function normalizedWords(text: string): string {
   const words: string[] = [];
-  eachWord(text, (word) => {
+  forEachWord(text, (word) => {
     const folded = foldWord(word);
     if (folded !== '') words.push(folded);
   });
@@ -22,14 +22,14 @@ export function plainWords(text: string): string {
 }
 
 /** Search terms and normalised words of a text in one pass. */
-export function readWords(
+export function analyseText(
   text: string,
   language: Language,
   stem: Stem,
 ): { readonly terms: string; readonly plain: string } {
   const terms: string[] = [];
   const plain: string[] = [];
-  eachWord(text, (word, start) => {
+  forEachWord(text, (word, start) => {
     const folded = foldWord(word);
     if (folded === '') return;
     plain.push(folded);
@@ -39,13 +39,13 @@ export function readWords(
 }
 
 /** Calls `visit` for each word of a text that is not a stop word, folded. */
-export function eachTellingWord(
+export function forEachContentWord(
   text: string,
   language: Language,
   visit: (folded: string, start: number, end: number) => void,
 ): void {
   const stopWords = STOP_WORDS[language];
-  eachWord(text, (word, start) => {
+  forEachWord(text, (word, start) => {
     const folded = foldWord(word);
     if (folded !== '' && isContentWord(text, word, folded, start, stopWords))
       visit(folded, start, start + word.length);
@@ -66,6 +66,7 @@ function isContentWord(
 /** The part of a word that an apostrophe separates: « l » of « l’eau ». The « C » of « vitamine C » is a word. */
 function isElision(text: string, folded: string, start: number, end: number): boolean {
   return (
-    (ELIDED.has(folded) && isJoinedAt(text, end)) || (CONTRACTED.has(folded) && isJoinedAt(text, start - 1))
+    (ELIDED.has(folded) && isApostropheAt(text, end)) ||
+    (CONTRACTED.has(folded) && isApostropheAt(text, start - 1))
   );
 }

@@ -1,5 +1,5 @@
 import { fold } from '#base/fold.ts';
-import { rememberedWords } from './remembered-words.ts';
+import { memoizeWords } from './memoize-words.ts';
 
 /**
  * The index drops words of 60 bytes and more. A longer word is truncated instead, in the same way everywhere, so that it is
@@ -26,7 +26,7 @@ function isFolded(word: string): boolean {
   return true;
 }
 
-const folded = rememberedWords((word) => {
+const folded = memoizeWords((word) => {
   const letters = word.toLowerCase().replace(PRINTED_LIGATURES, (ligature) => ligature.normalize('NFKD'));
   return cutToBytes(fold(letters).replace(NOT_PART, ''));
 });

@@ -1,4 +1,4 @@
-import { stemsBy } from './stem.ts';
+import { createStemmer } from './stem.ts';
 
 /** Minimum length of a stem. */
 const LEFT_MIN = 3;
@@ -11,7 +11,7 @@ const ENDINGS = {
  * An approximate stemmer for highlighting in the browser: plurals, genders and the commonest endings. The full stemmer is
  * larger than the code of a whole page.
  */
-export const lightStem = stemsBy((word, language) =>
+export const lightStem = createStemmer((word, language) =>
   ENDINGS[language].reduce((left, ending) => {
     const shorter = left.replace(ending, '');
     return shorter.length < LEFT_MIN ? left : shorter;

@@ -1,5 +1,5 @@
 import type { Language } from '#base/language.ts';
-import { rememberedWords } from './remembered-words.ts';
+import { memoizeWords } from './memoize-words.ts';
 
 /** The common stem of the inflected forms of a folded word: « digue » and « digues » have the same stem. */
 export type Stem = (foldedWord: string, language: Language) => string;
@@ -19,14 +19,14 @@ const PLURAL = /[sx]$/;
  * A memoised stemmer for folded words, given an algorithm made for words with accents. Words with digits or of another
  * script are not stemmed.
  */
-export function stemsBy(algorithm: Stem): Stem {
+export function createStemmer(algorithm: Stem): Stem {
   const french = (word: string) => {
     const stemmed = algorithm(word.replace(FRENCH_FEMININE, 'ier'), 'fr').replace(FRENCH_END, '');
     return stemmed.length < FRENCH_STEM_MIN ? word.replace(PLURAL, '') : stemmed;
   };
   const known = {
-    fr: rememberedWords((word) => stemOrWord(word, french)),
-    en: rememberedWords((word) => stemOrWord(word, (same) => algorithm(same, 'en'))),
+    fr: memoizeWords((word) => stemOrWord(word, french)),
+    en: memoizeWords((word) => stemOrWord(word, (same) => algorithm(same, 'en'))),
   };
   return (word, language) => known[language](word);
 }

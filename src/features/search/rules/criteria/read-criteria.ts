@@ -3,9 +3,9 @@ import type { FieldProblem, Reason } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { FILTERS, type Filter, SCORINGS, type Scoring } from '../../contract/criteria.ts';
 import { searchReasons } from '../search-reasons.ts';
+import { criterionCost, MAX_SEARCH_COST } from './criterion-cost.ts';
 import { filterSchema, scoringSchema } from './criterion-schemas.ts';
 import { explainCriterion } from './explain-criterion.ts';
-import { SOUGHT_MAX, soughtAtOnce } from './sought-at-once.ts';
 
 /** One criterion under the name of its type, as callers write it. */
 type Named = Readonly<Record<string, unknown>>;
@@ -40,10 +40,10 @@ export function readCriteria(asked: {
 }
 
 function costProblems(criteria: readonly (Scoring | Filter)[]): FieldProblem[] {
-  const cost = criteria.reduce((sum, criterion) => sum + soughtAtOnce(criterion), 0);
-  if (cost <= SOUGHT_MAX) return [];
+  const cost = criteria.reduce((sum, criterion) => sum + criterionCost(criterion), 0);
+  if (cost <= MAX_SEARCH_COST) return [];
   const reason = searchReasons['too-much-at-once'];
-  return [{ path: '', reason, values: { maximum: SOUGHT_MAX } }];
+  return [{ path: '', reason, values: { maximum: MAX_SEARCH_COST } }];
 }
 
 interface Read<T> {

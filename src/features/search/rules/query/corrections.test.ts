@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { corrections, correctionsOfTwo } from './corrections.ts';
+import { corrections, twoEditCorrections } from './corrections.ts';
 
 const counts = new Map(
   Object.entries({ etang: 4, digu: 9, ecolog: 6, submers: 2, tang: 1, port: 8, pont: 12, mer: 30 }),
@@ -38,7 +38,7 @@ test('letters of another script may be transposed too', () => {
 test('of two edits in a long word: the closest, then the longest', () => {
   const known = ['submers', 'submerg', 'subme', 'subm', 'subvent', 'digu', 'submersibilit'];
   const twice = (word: string, count = 1) => {
-    const close = correctionsOfTwo(word, () => count);
+    const close = twoEditCorrections(word, () => count);
     for (const term of known) close?.look(term);
     return close?.found().map(({ term }) => term);
   };
@@ -51,6 +51,6 @@ test('of two edits in a long word: the closest, then the longest', () => {
 test('overlong words are not corrected', () => {
   const [typed, long] = ['submersibilitesx', 'submersibilitesx'.padEnd(21, 'x')];
   const all = () => 1;
-  expect([corrections(typed, all).length > 0, correctionsOfTwo(typed, all) !== null]).toEqual([true, true]);
-  expect([corrections(long, all), correctionsOfTwo(long, all)]).toEqual([[], null]);
+  expect([corrections(typed, all).length > 0, twoEditCorrections(typed, all) !== null]).toEqual([true, true]);
+  expect([corrections(long, all), twoEditCorrections(long, all)]).toEqual([[], null]);
 });

@@ -1,5 +1,5 @@
 import type { CountOf } from './completions.ts';
-import { editsToBeginning } from './edits-between.ts';
+import { prefixEditDistance } from './edit-distance.ts';
 
 /** A shorter word is one edit away from too many others. */
 const CORRECTED_MIN = 4;
@@ -13,7 +13,7 @@ const ENDING_MAX = 8;
 const TWO_EDITS_MIN = 8;
 const TWO_EDITS_STEM_MIN = 5;
 /** Maximum number of edits in a long word. */
-export const SLIPS_MAX = 2;
+export const MAX_EDITS = 2;
 
 export interface Correction {
   /** The corrected spelling, folded; null when it must be taken from the text. */
@@ -23,7 +23,7 @@ export interface Correction {
 }
 
 /** Whether a folded word is a candidate for correction. */
-export const mayBeSlip = ({ length }: string) => length >= CORRECTED_MIN && length <= CORRECTED_MAX;
+export const isCorrectable = ({ length }: string) => length >= CORRECTED_MIN && length <= CORRECTED_MAX;
 
 /**
  * Corrections of a folded word that no item contains: known words at one edit (deletion, insertion, substitution or
@@ -34,7 +34,7 @@ export function corrections(
   countOf: CountOf,
   termsOf: (foldedWord: string) => readonly string[] = (same) => [same],
 ): Correction[] {
-  if (!mayBeSlip(word)) return [];
+  if (!isCorrectable(word)) return [];
   const found = new Map<string, Correction>();
   for (const close of oneEditFrom(word)) {
     if (!hasKnownPrefix(close, countOf)) continue;
@@ -46,22 +46,22 @@ export function corrections(
 }
 
 /** Collects known stems that are nearly a prefix of a long word. Terms are added one by one, as there may be very many. */
-export interface CorrectionsOfTwo {
+export interface TwoEditCorrections {
   look(term: string): void;
   /** The closest first, of equally close ones the longest. */
   found(): Correction[];
 }
 
 /** Corrections of a long word at two edits; null for a word that is too short. */
-export function correctionsOfTwo(word: string, countOf: CountOf): CorrectionsOfTwo | null {
-  if (word.length < TWO_EDITS_MIN || !mayBeSlip(word)) return null;
+export function twoEditCorrections(word: string, countOf: CountOf): TwoEditCorrections | null {
+  if (word.length < TWO_EDITS_MIN || !isCorrectable(word)) return null;
   const close: { term: string; edits: number }[] = [];
   return {
     look(term) {
-      if (term.length < TWO_EDITS_STEM_MIN || term.length > word.length + SLIPS_MAX) return;
+      if (term.length < TWO_EDITS_STEM_MIN || term.length > word.length + MAX_EDITS) return;
       if (term.length < word.length - ENDING_MAX || countOf(term) === 0) return;
-      const edits = editsToBeginning(term, word, SLIPS_MAX);
-      if (edits <= SLIPS_MAX) close.push({ term, edits });
+      const edits = prefixEditDistance(term, word, MAX_EDITS);
+      if (edits <= MAX_EDITS) close.push({ term, edits });
     },
     found: () =>
       close

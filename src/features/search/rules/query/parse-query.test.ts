@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { workedMs } from '../../../../../tests/support/worked-ms.ts';
-import { PHRASES_MAX, parseQuery, QUERY_WORDS_MAX, withWordsChanged } from './parse-query.ts';
-import { STOP_WORDS_MAX, termsOf } from './terms-of.ts';
+import { threadCpuMs } from '../../../../../tests/support/thread-cpu-ms.ts';
+import { mapUnquotedWords, PHRASES_MAX, parseQuery, QUERY_WORDS_MAX } from './parse-query.ts';
+import { queryTerms, STOP_WORDS_MAX } from './query-terms.ts';
 
 describe('words, phrases and exclusions', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('any input is parsed', () => {
     const query = parseQuery(typed);
     expect(query.phrases).toEqual([]);
     expect(query.excluded).toEqual([]);
-    expect(termsOf(query, stem).fr.terms).toEqual([]);
+    expect(queryTerms(query, stem).fr.terms).toEqual([]);
   });
 
   test('the number of exclusions is limited like that of words; of many phrases, the first count', () => {
@@ -64,12 +64,12 @@ describe('any input is parsed', () => {
   test('of many stop words, only the first are used', () => {
     const stopWords =
       'le la les de du des un une et ou je tu il elle nous vous ils elles ce cette ces mon ton son';
-    expect(termsOf(parseQuery(stopWords), stem).fr.terms).toHaveLength(STOP_WORDS_MAX);
+    expect(queryTerms(parseQuery(stopWords), stem).fr.terms).toHaveLength(STOP_WORDS_MAX);
   });
 
   test('an unclosed quotation is parsed as words', () => {
     expect(parseQuery('"trait de cô').phrases).toEqual([]);
-    expect(termsOf(parseQuery('"digue béton'), stem).fr.terms.map(({ word }) => word)).toEqual([
+    expect(queryTerms(parseQuery('"digue béton'), stem).fr.terms.map(({ word }) => word)).toEqual([
       'digue',
       'beton',
     ]);
@@ -77,20 +77,20 @@ describe('any input is parsed', () => {
 
   test('of ten thousand words, only the first are used', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `w${i}`).join(' ');
-    expect(termsOf(parseQuery(many), stem).en.terms).toHaveLength(QUERY_WORDS_MAX);
-    const same = termsOf(parseQuery('digue '.repeat(3_000)), stem).fr.terms;
+    expect(queryTerms(parseQuery(many), stem).en.terms).toHaveLength(QUERY_WORDS_MAX);
+    const same = queryTerms(parseQuery('digue '.repeat(3_000)), stem).fr.terms;
     expect(same).toHaveLength(1);
   });
 
   test.each(['«', '"', '-', '„', '-"', '“', 'a.', "l'", '(-'])('twenty thousand %j take no time', (what) => {
-    const begin = workedMs();
-    termsOf(parseQuery(what.repeat(20_000)), stem);
-    expect(workedMs() - begin).toBeLessThan(1_000);
+    const begin = threadCpuMs();
+    queryTerms(parseQuery(what.repeat(20_000)), stem);
+    expect(threadCpuMs() - begin).toBeLessThan(1_000);
   });
 });
 
 test('mapping words leaves quotations and exclusions unchanged', () => {
-  const loud = (typed: string) => withWordsChanged(typed, (words) => words.toUpperCase());
+  const loud = (typed: string) => mapUnquotedWords(typed, (words) => words.toUpperCase());
   expect(loud('digue "trait de côte" -béton -"le port" marée-basse')).toBe(
     'DIGUE "trait de côte" -béton -"le port" MARÉE-BASSE',
   );

@@ -1,6 +1,6 @@
 import { QUERY_TEXT_MAX } from '../../contract/criteria.ts';
 import { foldWord } from '../analysis/fold-word.ts';
-import { eachWord } from '../analysis/words-in.ts';
+import { forEachWord } from '../analysis/for-each-word.ts';
 
 /** Enough for an abstract; more words cost time and hardly change the results. */
 export const QUERY_WORDS_MAX = 200;
@@ -58,7 +58,7 @@ export function parseQuery(typed: string): Query {
 }
 
 /** Maps the plain words of a query; quotations and exclusions are unchanged. */
-export function withWordsChanged(typed: string, change: (words: string) => string): string {
+export function mapUnquotedWords(typed: string, change: (words: string) => string): string {
   let whole = '';
   let from = 0;
   for (const { 0: marked, index } of typed.matchAll(MARKED)) {
@@ -71,7 +71,7 @@ export function withWordsChanged(typed: string, change: (words: string) => strin
 function firstWords(text: string): string {
   const seen = new Set<string>();
   let end = text.length;
-  eachWord(text, (word, start) => {
+  forEachWord(text, (word, start) => {
     if (seen.size < QUERY_WORDS_MAX) seen.add(foldWord(word));
     else if (end === text.length && !seen.has(foldWord(word))) end = start;
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { analyse, plainWords } from '../analysis/analyse.ts';
+import { analyse, normalizedWords } from '../analysis/analyse.ts';
 import { parseQuery } from './parse-query.ts';
 import { excludedMatcher, phrasesMatcher } from './query-matchers.ts';
 
 const rowOf = (text: string, language: 'fr' | 'en' = 'fr') => ({
   language,
   words: analyse(text, language, stem).join(' '),
-  plain: plainWords(text),
+  plain: normalizedWords(text),
 });
 const row = rowOf('Les digues de béton protègent le trait de côte de l’étang.');
 

@@ -1,17 +1,17 @@
 import type { Language } from '#base/language.ts';
-import { analyse, plainWords } from '../analysis/analyse.ts';
+import { analyse, normalizedWords } from '../analysis/analyse.ts';
 import type { Stem } from '../analysis/stem.ts';
 import type { Excluded, Query } from './parse-query.ts';
 
 /** The columns of a row in which words are matched. */
-export interface WordsOfRow {
+export interface RowWords {
   readonly language: Language;
   readonly words: string;
   readonly plain: string;
 }
 
 /** Pads words with spaces, so that only whole words match. */
-export const apart = (words: string) => ` ${words} `;
+export const padded = (words: string) => ` ${words} `;
 
 /** A row prepared for many matches: a long text is padded at most once. */
 interface PreparedRow {
@@ -20,17 +20,17 @@ interface PreparedRow {
   plain(): string;
 }
 
-function prepare(row: WordsOfRow): PreparedRow {
+function prepare(row: RowWords): PreparedRow {
   let words: string | undefined;
   let plain: string | undefined;
   return {
     language: row.language,
     words: () => {
-      words ??= apart(row.words);
+      words ??= padded(row.words);
       return words;
     },
     plain: () => {
-      plain ??= apart(row.plain);
+      plain ??= padded(row.plain);
       return plain;
     },
   };
@@ -39,16 +39,16 @@ function prepare(row: WordsOfRow): PreparedRow {
 type RowMatcher = (row: PreparedRow) => boolean;
 
 /** Matches rows that contain every phrase of a query. */
-export function phrasesMatcher(query: Query): (row: Pick<WordsOfRow, 'plain'>) => boolean {
-  const sought = query.phrases.map((phrase) => apart(plainWords(phrase)));
+export function phrasesMatcher(query: Query): (row: Pick<RowWords, 'plain'>) => boolean {
+  const sought = query.phrases.map((phrase) => padded(normalizedWords(phrase)));
   return (row) => {
-    const plain = apart(row.plain);
+    const plain = padded(row.plain);
     return sought.every((phrase) => plain.includes(phrase));
   };
 }
 
 /** Matches rows that contain an excluded word in any form, or an excluded phrase as written. */
-export function excludedMatcher(excluded: readonly Excluded[], stem: Stem): (row: WordsOfRow) => boolean {
+export function excludedMatcher(excluded: readonly Excluded[], stem: Stem): (row: RowWords) => boolean {
   const matchers = excluded.map((one) => exclusionMatcher(one, stem));
   return (row) => {
     const prepared = prepare(row);
@@ -57,7 +57,7 @@ export function excludedMatcher(excluded: readonly Excluded[], stem: Stem): (row
 }
 
 function phraseMatcher(phrase: string): RowMatcher {
-  const sought = apart(plainWords(phrase));
+  const sought = padded(normalizedWords(phrase));
   return (row) => row.plain().includes(sought);
 }
 
@@ -68,6 +68,6 @@ function exclusionMatcher({ text, isPhrase }: Excluded, stem: Stem): RowMatcher 
     const [term, ...others] = terms[row.language];
     // « -porte-avions » is two consecutive words; a stop word is only contained in the plain words.
     const isOneWord = !isPhrase && term !== undefined && others.length === 0;
-    return isOneWord ? row.words().includes(apart(term)) : matchesPhrase(row);
+    return isOneWord ? row.words().includes(padded(term)) : matchesPhrase(row);
   };
 }

@@ -5,42 +5,42 @@ const B = 0.75;
 export const TITLE_WEIGHT = 3;
 
 /** Occurrences of the query words in a field, by index, and the length of the field in words. */
-export interface Counted {
+export interface FieldCounts {
   readonly length: number;
   readonly counts: ArrayLike<number>;
 }
 
 /** A query word and what matches it in a text: the best match counts, not their sum. */
-export interface SoughtWord {
+export interface QueryWord {
   readonly weight: number;
   /** Its inverse document frequency. */
-  readonly told: number;
+  readonly idf: number;
   /** `place` is the index of its count, `worth` its weight, and `share` how much of the word it covers. */
-  readonly forms: readonly { readonly place: number; readonly worth: number; readonly share: number }[];
+  readonly matches: readonly { readonly place: number; readonly worth: number; readonly share: number }[];
 }
 
 /** Average field lengths in words; the body includes the title. */
-export interface Averages {
+export interface AverageLengths {
   readonly title: number;
   readonly body: number;
 }
 
 /** Inverse document frequency: the rarer a word, the higher its weight. */
-export function tellingOf(holders: number, findables: number): number {
+export function idf(holders: number, findables: number): number {
   const count = Math.min(holders, findables);
   return Math.log(1 + (findables - count + 0.5) / (count + 0.5));
 }
 
 /** BM25F: the score of each query word in a document, over title and body. */
-export function heldOf(
-  words: readonly SoughtWord[],
-  title: Counted,
-  body: Counted,
-  averages: Averages,
+export function bm25fScores(
+  words: readonly QueryWord[],
+  title: FieldCounts,
+  body: FieldCounts,
+  averages: AverageLengths,
 ): number[] {
   const ofTitle = TITLE_WEIGHT / lengthNorm(title.length, averages.title);
   const ofBody = 1 / lengthNorm(body.length, averages.body);
-  return words.map(({ weight, forms }) => {
+  return words.map(({ weight, matches: forms }) => {
     let most = 0;
     for (const { place, worth } of forms) {
       const frequency = ofTitle * (title.counts[place] ?? 0) + ofBody * (body.counts[place] ?? 0);
@@ -57,9 +57,9 @@ const UNKNOWN = 0.5;
  * The share of the query that a document covers, 0 to 1, regardless of frequency: each word counts by its weight and by how
  * much of it is matched.
  */
-export function coveredOf(words: readonly SoughtWord[], { counts }: Pick<Counted, 'counts'>): number {
+export function queryCoverage(words: readonly QueryWord[], { counts }: Pick<FieldCounts, 'counts'>): number {
   let [covered, all] = [0, 0];
-  for (const { weight, told, forms } of words) {
+  for (const { weight, idf: told, matches: forms } of words) {
     let most = 0;
     for (const { place, share } of forms) if ((counts[place] ?? 0) > 0) most = Math.max(most, share);
     covered += weight * told * most;

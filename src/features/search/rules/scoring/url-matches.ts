@@ -1,4 +1,4 @@
-import { bareUrl, hostOf } from '../bare-url.ts';
+import { hostOf, normalizeUrl } from '../normalize-url.ts';
 
 const BORDER = /^[/?#]/;
 
@@ -7,8 +7,8 @@ const BORDER = /^[/?#]/;
  * Scheme, `www.` and a trailing slash are ignored.
  */
 export function urlMatches(wanted: string, url: string): boolean {
-  const sought = bareUrl(wanted);
-  const bare = bareUrl(url);
+  const sought = normalizeUrl(wanted);
+  const bare = normalizeUrl(url);
   if (sought === '') return false;
   if (sought === hostOf(sought)) return hostOf(bare) === sought;
   return bare === sought || (bare.startsWith(sought) && BORDER.test(bare.slice(sought.length)));

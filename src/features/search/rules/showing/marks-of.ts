@@ -1,5 +1,5 @@
-import { eachWord } from '../analysis/words-in.ts';
-import { type Shown, wordTest } from './word-test.ts';
+import { forEachWord } from '../analysis/for-each-word.ts';
+import { type MatchOptions, wordMatcher } from './word-matcher.ts';
 
 /** A range of a text in UTF-16 units. */
 export interface Mark {
@@ -8,10 +8,10 @@ export interface Mark {
 }
 
 /** The ranges of matched words in a text, in order, without overlap. */
-export function marksOf(text: string, typed: string, options: Shown = {}): Mark[] {
-  const matchIndex = wordTest(text, typed, options);
+export function marksOf(text: string, typed: string, options: MatchOptions = {}): Mark[] {
+  const matchIndex = wordMatcher(text, typed, options);
   const marks: Mark[] = [];
-  eachWord(text, (word, start) => {
+  forEachWord(text, (word, start) => {
     if (matchIndex(word) >= 0) marks.push({ start, end: start + word.length });
   });
   return marks;

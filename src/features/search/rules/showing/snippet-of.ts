@@ -1,6 +1,6 @@
-import { eachWord } from '../analysis/words-in.ts';
-import { stretchOf } from './stretch-of.ts';
-import { type Shown, wordTest } from './word-test.ts';
+import { forEachWord } from '../analysis/for-each-word.ts';
+import { excerptAround } from './excerpt-around.ts';
+import { type MatchOptions, wordMatcher } from './word-matcher.ts';
 
 /** Some hundred pages; the rest of a longer text is not searched. */
 const SEARCHED_LENGTH = 200_000;
@@ -30,21 +30,21 @@ export function snippetOf(
   texts: string | readonly string[],
   typed: string,
   length: number,
-  shown: Shown = {},
+  shown: MatchOptions = {},
 ): string {
   const [first = '', ...others] = typeof texts === 'string' ? [texts] : texts;
-  const matchIndex = wordTest([first, ...others].join('\n'), typed, shown);
+  const matchIndex = wordMatcher([first, ...others].join('\n'), typed, shown);
   let best = { text: first, ...bestWindow(occurrencesIn(first, matchIndex), length) };
   for (const text of others) {
     const other = bestWindow(occurrencesIn(text, matchIndex), length);
     if (other.worth > best.worth) best = { text, ...other };
   }
-  return stretchOf(best.text, best.start, best.end, length);
+  return excerptAround(best.text, best.start, best.end, length);
 }
 
 function occurrencesIn(text: string, matchIndex: (word: string) => number): Occurrence[] {
   const occurrences: Occurrence[] = [];
-  eachWord(text.slice(0, SEARCHED_LENGTH), (word, start) => {
+  forEachWord(text.slice(0, SEARCHED_LENGTH), (word, start) => {
     const place = matchIndex(word);
     if (place >= 0) occurrences.push({ start, end: start + word.length, place });
   });

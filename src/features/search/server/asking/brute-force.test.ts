@@ -9,18 +9,18 @@ import {
   TAGS,
   WORDS,
 } from '../../../../../tests/support/findables.ts';
-import { meetsKeywords } from '../../../../../tests/support/meets-keywords.ts';
+import { matchesKeywords } from '../../../../../tests/support/matches-keywords.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import type { Filter, Scoring } from '../../contract/criteria.ts';
-import type { Asked } from '../search-index.ts';
-import { ask } from './ask.ts';
-import { askedDocument } from './asked-document.ts';
-import { askedPortfolio } from './asked-portfolio.ts';
-import { componentsOf } from './components.ts';
+import type { SearchRequest } from '../search-index.ts';
+import { createComponents } from './create-components.ts';
 import { DEPTHS } from './depths.ts';
+import { executeSearch } from './execute-search.ts';
 import { fetchAll } from './fetch.ts';
 import type { FetchedRow } from './fetched-row.ts';
-import { measured, ranked } from './score.ts';
+import { loadReferenceDocument } from './load-reference-document.ts';
+import { portfolioVectors } from './portfolio-vectors.ts';
+import { measureRow, rankRows } from './score.ts';
 import { statisticsOf } from './statistics.ts';
 import { whereOf } from './where.ts';
 
@@ -33,18 +33,19 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Scores every row that passes the filters, without candidate lists. */
-async function bruteForce(asked: Asked) {
+async function bruteForce(asked: SearchRequest) {
   return opened.reader.read(ORGANISATION, async (tables) => {
     const scope = { scope: ORGANISATION, tables, where: whereOf(ORGANISATION, asked), only: null };
     const documents = new Map();
     for (const one of asked.scorings) {
-      const document = one.type === 'Document' && (await askedDocument([scope], asked.readerIds, one.param));
+      const document =
+        one.type === 'Document' && (await loadReferenceDocument([scope], asked.readerIds, one.param));
       if (document) documents.set(one.param, document);
     }
     const portfolios = new Map();
     for (const one of asked.scorings) {
       if (one.type === 'PortfolioBias')
-        portfolios.set(one.param, await askedPortfolio([scope], asked.readerIds, one.param));
+        portfolios.set(one.param, await portfolioVectors([scope], asked.readerIds, one.param));
     }
     const ground = {
       statistics: statisticsOf([tables.vocabulary]),
@@ -52,18 +53,18 @@ async function bruteForce(asked: Asked) {
       embeddingsIds: [tables.embeddingsId],
       documents,
       portfolios,
-      leftOutTitles: async () => new Set<string>(),
+      excludedTitles: async () => new Set<string>(),
     };
-    const { components } = await componentsOf(asked, ground);
+    const { components } = await createComponents(asked, ground);
     const everything = {
       ...components[0],
       columns: ['words', 'plain', 'title', 'vectors', 'tags', 'portfolios', 'filedAt'],
     };
     const rows = await fetchAll(scope, [everything as never]);
     const passing = rows.filter(({ row }) => asked.filters.every((filter) => passes(filter, row)));
-    return ranked(
+    return rankRows(
       components,
-      passing.map((candidate) => measured(components, candidate)),
+      passing.map((candidate) => measureRow(components, candidate)),
     );
   });
 }
@@ -72,12 +73,12 @@ function passes(filter: Filter, row: FetchedRow): boolean {
   if (filter.type !== 'Keywords') return true;
   const language = row.language === 'en' ? 'en' : 'fr';
   const text = { language, words: row.text('words'), plain: row.text('plain') } as const;
-  const isMet = filter.param.some((param) => meetsKeywords(param, text));
+  const isMet = filter.param.some((param) => matchesKeywords(param, text));
   return isMet === (filter.kind === 'Include');
 }
 
 /** Pseudo-random searches of every kind, always the same. */
-function requests(count: number): Asked[] {
+function requests(count: number): SearchRequest[] {
   const next = numbersFrom(42);
   const below = (limit: number) => Math.floor(next() * limit);
   const one = <T>(from: readonly T[]): T => from[below(from.length)] as T;
@@ -134,11 +135,19 @@ describe('the result equals that of scoring every row', () => {
     const all = isLikeOnly ? passing.filter(({ score }) => score > 0) : passing;
     for (const [depths, offset] of [
       [DEPTHS, 0],
-      [{ ...DEPTHS, whole: 0 }, (at % 3) * 20],
+      [{ ...DEPTHS, fullScanRows: 0 }, (at % 3) * 20],
       // With lists that are much too short, so that the deepening rule must notice.
-      [{ ...DEPTHS, whole: 0, steps: [{ upTo: Number.POSITIVE_INFINITY, depth: 20 }], deepenings: 20 }, 0],
+      [
+        {
+          ...DEPTHS,
+          fullScanRows: 0,
+          steps: [{ upTo: Number.POSITIVE_INFINITY, depth: 20 }],
+          maxDeepenings: 20,
+        },
+        0,
+      ],
     ] as const) {
-      const { hits, total } = await ask(opened.reader, opened.models, { ...asked, offset }, depths);
+      const { hits, total } = await executeSearch(opened.reader, opened.models, { ...asked, offset }, depths);
       expect(total).toBeGreaterThanOrEqual(all.length);
       expect(total).toBeLessThanOrEqual(isLikeOnly ? passing.length : all.length);
       const expected = all.slice(offset, offset + 20).map(({ row, score }) => ({ id: row.id, score }));

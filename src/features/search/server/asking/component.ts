@@ -12,7 +12,7 @@ export interface Candidate {
 export interface Shortlist {
   readonly ids: readonly string[];
   /** In the component’s own unit; 0 when all other rows have none. */
-  readonly restAtMost: number;
+  readonly upperBound: number;
 }
 
 /** The evaluation of a scoring, or of one part of it. */
@@ -31,9 +31,9 @@ export interface Component {
   /** About `depth` rows with the largest values. */
   shortlist(scope: OpenScope, depth: number): Promise<Shortlist>;
   /** How well a row of that value matches the query, 0 to 1. Null for components that only affect the order. */
-  readonly told: ((candidate: Candidate, measure: number) => number) | null;
+  readonly relevance: ((candidate: Candidate, measure: number) => number) | null;
   /** Whether the row must be rejected, whatever its other scores. */
-  refuses?(candidate: Candidate): boolean;
+  rejects?(candidate: Candidate): boolean;
 }
 
-export const NONE_LISTED: Shortlist = { ids: [], restAtMost: 0 };
+export const EMPTY_SHORTLIST: Shortlist = { ids: [], upperBound: 0 };

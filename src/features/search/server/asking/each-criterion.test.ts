@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { askedCorpus, COLLEAGUE, daysAgo, numberOf } from '../../../../../tests/support/asked-corpus.ts';
 import { filter, scoring } from '../../../../../tests/support/criteria.ts';
 import { findableId, portfolioId, readerId } from '../../../../../tests/support/findables.ts';
+import { COLLEAGUE, daysAgo, indexedCorpus, numberOf } from '../../../../../tests/support/indexed-corpus.ts';
 import { ORGANISATION } from '../../../../../tests/support/search-index.ts';
 import type { Filter, Scoring } from '../../contract/criteria.ts';
 
-const { search, numbersOf } = askedCorpus();
+const { search, numbersOf } = indexedCorpus();
 
 describe('each scoring alone', () => {
   test.each<[Pick<Scoring, 'type' | 'param'>, number]>([

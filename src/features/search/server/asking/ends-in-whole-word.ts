@@ -1,11 +1,11 @@
 import { foldWord } from '../../rules/analysis/fold-word.ts';
-import { eachWord } from '../../rules/analysis/words-in.ts';
+import { forEachWord } from '../../rules/analysis/for-each-word.ts';
 import { isWholeWord } from '../../rules/query/is-whole-word.ts';
 import { parseQuery } from '../../rules/query/parse-query.ts';
 import type { Models } from '../lance/models.ts';
 import { snowballStem } from '../snowball-stem.ts';
-import { modelOfWords } from './model-of-words.ts';
 import type { Statistics } from './statistics.ts';
+import { wordModel } from './word-model.ts';
 
 interface Context {
   readonly statistics: Statistics;
@@ -19,7 +19,7 @@ export async function endsInWholeWord(
   { statistics, models, embeddingsIds }: Context,
 ): Promise<boolean> {
   const { words, endsInWord } = parseQuery(text);
-  const model = modelOfWords(models, embeddingsIds);
+  const model = wordModel(models, embeddingsIds);
   const last = endsInWord ? lastWord(words) : undefined;
   if (!model?.near || last === undefined) return false;
   const isIndexed = (word: string) => {
@@ -32,7 +32,7 @@ export async function endsInWholeWord(
 /** As written: models know words with their accents. */
 function lastWord(text: string): string | undefined {
   let last: string | undefined;
-  eachWord(text, (word) => {
+  forEachWord(text, (word) => {
     last = word;
   });
   return last?.normalize('NFC').toLowerCase();

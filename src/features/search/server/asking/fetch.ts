@@ -1,9 +1,9 @@
-import { inParts } from '#base/in-parts.ts';
-import { answer } from './answer.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Candidate, Component } from './component.ts';
-import { ALWAYS, type Column, rowsOf } from './fetched-row.ts';
-import { ALL, idIn } from './lists.ts';
+import { BASE_COLUMNS, type Column, rowsOf } from './fetched-row.ts';
+import { idCondition, NO_LIMIT } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
+import { queryTable } from './query-table.ts';
 
 /** Rows in memory at a time: texts are long. */
 const BATCH_SIZE = 500;
@@ -16,7 +16,7 @@ export async function* fetchRows(
   components: readonly Component[],
   ids: readonly string[],
 ): AsyncGenerator<Candidate[]> {
-  for (const part of inParts(ids, BATCH_SIZE)) yield fetchWhere(scope, components, idIn(part));
+  for (const part of splitIntoChunks(ids, BATCH_SIZE)) yield fetchWhere(scope, components, idCondition(part));
 }
 
 /** Fetches all rows that pass the filters. */
@@ -28,13 +28,13 @@ export async function fetchAll(scope: OpenScope, components: readonly Component[
 }
 
 async function fetchWhere(scope: OpenScope, components: readonly Component[], condition: string) {
-  const columns = new Set<Column>([...ALWAYS, ...components.flatMap((component) => component.columns)]);
+  const columns = new Set<Column>([...BASE_COLUMNS, ...components.flatMap((component) => component.columns)]);
   const query = scope.tables.findables
     .query()
     .where(`${scope.where.findables} AND (${condition})`)
     .select([...columns])
-    .limit(ALL);
-  const table = await answer(scope.scope, query);
+    .limit(NO_LIMIT);
+  const table = await queryTable(scope.scope, query);
   return rowsOf(table)
     .filter(({ id }) => !scope.only || scope.only.has(id))
     .map((row): Candidate => ({ row, scope }));

@@ -5,7 +5,7 @@ import type { FindableRow } from '../lance/row.ts';
 
 export type Column = keyof FindableRow;
 /** The columns that every search reads. */
-export const ALWAYS: readonly Column[] = [
+export const BASE_COLUMNS: readonly Column[] = [
   'id',
   'kind',
   'documentId',

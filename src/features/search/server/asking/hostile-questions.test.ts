@@ -1,9 +1,9 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { askedCorpus, HOSTILE } from '../../../../../tests/support/asked-corpus.ts';
 import { filter, scoring, words } from '../../../../../tests/support/criteria.ts';
+import { HOSTILE, indexedCorpus } from '../../../../../tests/support/indexed-corpus.ts';
 
-const { search, numbersOf } = askedCorpus();
+const { search, numbersOf } = indexedCorpus();
 
 test.each(HOSTILE)('%j is treated as a value', async (value) => {
   const at = 10 + HOSTILE.indexOf(value);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   opened = await searchIndexOf({ [ORGANISATION]: OWN }, builtinEmbeddings());
 });
 afterAll(() => opened.close());
-const corrected = (text: string) => opened.index.corrected(asking(words(text)));
+const corrected = (text: string) => opened.index.correction(asking(words(text)));
 
 test.each(['salt water', 'trait de cote'])(
   'FX-37: %s consists of real words, though no item contains them: not corrected',

@@ -1,17 +1,17 @@
-import { idLiteral, listed } from '../lance/literal.ts';
-import { answer } from './answer.ts';
+import { idLiteral, joinLiterals } from '../lance/literal.ts';
 import type { Shortlist } from './component.ts';
 import type { OpenScope } from './open-scope.ts';
+import { queryTable } from './query-table.ts';
 
 const NEWEST_FIRST = [
   { columnName: 'date', ascending: false },
   { columnName: 'id', ascending: true },
 ];
 /** No limit: tables have no more rows than this. */
-export const ALL = 2 ** 31 - 1;
+export const NO_LIMIT = 2 ** 31 - 1;
 
 /** The newest rows that meet a condition, and whether there are more. */
-export async function newest(
+export async function newestRows(
   scope: OpenScope,
   depth: number,
   condition = 'TRUE',
@@ -23,10 +23,10 @@ export async function newest(
     .select(['id', 'date'])
     .orderBy(NEWEST_FIRST)
     .limit(depth);
-  const table = await answer(scope.scope, query);
+  const table = await queryTable(scope.scope, query);
   const ids = Array.from<unknown, string>(table.getChild('id') ?? [], String);
   return {
-    ids: onlyThose(scope, ids),
+    ids: keepPassing(scope, ids),
     dates: Array.from<unknown, number>(table.getChild('date') ?? [], Number),
     isCut: ids.length >= depth,
   };
@@ -41,14 +41,14 @@ function newestPassing(only: ReadonlyMap<string, number>, depth: number) {
 }
 
 /** The shortlist of a condition that a row either meets or not: the newest rows that meet it. */
-export async function thoseWith(scope: OpenScope, condition: string, depth: number): Promise<Shortlist> {
-  const { ids, isCut } = await newest(scope, depth, condition);
-  return { ids, restAtMost: isCut ? 1 : 0 };
+export async function shortlistWhere(scope: OpenScope, condition: string, depth: number): Promise<Shortlist> {
+  const { ids, isCut } = await newestRows(scope, depth, condition);
+  return { ids, upperBound: isCut ? 1 : 0 };
 }
 
 /** Drops the ids that the keyword filters exclude. */
-export const onlyThose = ({ only }: OpenScope, ids: readonly string[]): string[] =>
+export const keepPassing = ({ only }: OpenScope, ids: readonly string[]): string[] =>
   only ? ids.filter((id) => only.has(id)) : [...ids];
 
-export const idIn = (ids: readonly string[]) =>
-  ids.length === 0 ? 'FALSE' : `id IN (${listed(ids.map(idLiteral))})`;
+export const idCondition = (ids: readonly string[]) =>
+  ids.length === 0 ? 'FALSE' : `id IN (${joinLiterals(ids.map(idLiteral))})`;

@@ -9,10 +9,10 @@ import {
   WORDS,
 } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
-import { wordsAndMeaning } from '../../rules/words-and-meaning.ts';
-import type { Asked } from '../search-index.ts';
-import { ask } from './ask.ts';
+import { hybridScorings } from '../../rules/hybrid-scorings.ts';
+import type { SearchRequest } from '../search-index.ts';
 import { DEPTHS } from './depths.ts';
+import { executeSearch } from './execute-search.ts';
 
 const ROWS = 400;
 /** Simulates a scope with many rows: lists are much too short, and are not deepened. */
@@ -48,12 +48,12 @@ afterAll(() => opened.close());
 
 const decay = scoring({ type: 'DateDecay', param: { halfLifeDays: 30, shape: 'Gaussian' } });
 const text = [WORDS[3], WORDS[40], WORDS[200]].join(' ');
-const QUESTIONS: Readonly<Record<string, Partial<Asked>>> = {
-  'words and meaning': { scorings: wordsAndMeaning(text) },
-  'what is found while one types': { scorings: wordsAndMeaning(text), onlyMatches: true, isTyping: true },
-  'words, meaning and dates': { scorings: [...wordsAndMeaning(text), decay] },
+const QUESTIONS: Readonly<Record<string, Partial<SearchRequest>>> = {
+  'words and meaning': { scorings: hybridScorings(text) },
+  'what is found while one types': { scorings: hybridScorings(text), onlyMatches: true, isTyping: true },
+  'words, meaning and dates': { scorings: [...hybridScorings(text), decay] },
   'many scorings': {
-    scorings: [0, 1, 2, 3, 4, 5].flatMap((at) => wordsAndMeaning(`${WORDS[at * 90]} ${WORDS[at * 31]}`)),
+    scorings: [0, 1, 2, 3, 4, 5].flatMap((at) => hybridScorings(`${WORDS[at * 90]} ${WORDS[at * 31]}`)),
   },
   'what few hold, then the newest': {
     scorings: [scoring({ type: 'Keywords', param: [WORDS.at(-2) ?? ''] })],
@@ -77,7 +77,7 @@ test.each(Object.keys(QUESTIONS))(
   async (name) => {
     const question = { scopes: [ORGANISATION, 'public'], readerIds: [readerId(1)], ...QUESTIONS[name] };
     const page = (offset: number, limit = PAGE) =>
-      ask(opened.reader, opened.models, asking({ ...question, offset, limit }), SHORT);
+      executeSearch(opened.reader, opened.models, asking({ ...question, offset, limit }), SHORT);
     const [ids, totals]: [string[], number[]] = [[], []];
     for (let offset = 0; offset < 108; offset += PAGE) {
       const { hits, total } = await page(offset);

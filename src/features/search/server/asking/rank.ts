@@ -1,37 +1,37 @@
-import { inTurn } from '../lance/in-turn.ts';
-import { candidatesOf } from './candidates.ts';
+import { forEachYielding } from '../lance/for-each-yielding.ts';
+import { collectCandidates } from './collect-candidates.ts';
 import type { Component } from './component.ts';
+import { countPassing } from './count-passing.ts';
 import type { Depths } from './depths.ts';
 import { fetchAll } from './fetch.ts';
-import { folded, foldedInOrder } from './folded.ts';
-import { newest } from './lists.ts';
+import { isExact, mayHaveMore } from './is-exact.ts';
+import { newestRows } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
-import { passingOf } from './passing-of.ts';
-import { placing } from './placing.ts';
+import { rankingBuilder } from './ranking-builder.ts';
+import { removeCapturedNews, removeCapturedNewsInOrder } from './remove-captured-news.ts';
 import {
-  findingAmong,
-  largestOf,
-  type Measured,
-  measured,
+  type MeasuredRow,
+  matchFilter,
+  maxMeasures,
+  measureRow,
   newestFirst,
-  ranked,
-  type Scored,
+  rankRows,
+  type ScoredRow,
 } from './score.ts';
-import { isOpen, isSettled } from './settled.ts';
 
 /** What the ranking must contain. */
-export interface Wanted {
+export interface RankOptions {
   /** The number of ranks needed. */
-  readonly wanted: number;
+  readonly count: number;
   /** Only rows that match the query. */
   readonly onlyMatches: boolean;
   /** Rows without any score follow, newest first. */
   readonly needsAll: boolean;
 }
 
-export interface Ranked {
+export interface RankedRows {
   /** The ranking, at least up to the needed rank. */
-  readonly scored: readonly Scored[];
+  readonly scored: readonly ScoredRow[];
   /** The number of results as far as known; never smaller on a later page. */
   readonly total: number;
   /** Whether any row passes the filters. */
@@ -49,19 +49,22 @@ const LARGE_COUNT_FACTOR = 4;
 export async function rank(
   scopes: readonly OpenScope[],
   components: readonly Component[],
-  wanted: Wanted,
+  wanted: RankOptions,
   depths: Depths,
-): Promise<Ranked> {
+): Promise<RankedRows> {
   // Matches are counted among the rows read: for passing rows it is enough to know that there are many.
-  const many = wanted.onlyMatches ? depths.whole * LARGE_COUNT_FACTOR : null;
-  const counts = await Promise.all(scopes.map((scope) => passingOf(scope, many)));
+  const many = wanted.onlyMatches ? depths.fullScanRows * LARGE_COUNT_FACTOR : null;
+  const counts = await Promise.all(scopes.map((scope) => countPassing(scope, many)));
   const passing = counts.reduce((sum, count) => sum + count, 0);
   const { findables, wordsLength } = sizeOf(scopes);
-  if (passing <= depths.whole && passing * (wordsLength / Math.max(1, findables)) <= depths.wholeWords) {
+  if (
+    passing <= depths.fullScanRows &&
+    passing * (wordsLength / Math.max(1, findables)) <= depths.fullScanWords
+  ) {
     return rankAll(scopes, components, wanted);
   }
-  const deepenings = findables <= depths.sureUpTo ? depths.deepenings : 0;
-  return rankListed(scopes, components, { ...wanted, passing }, { ...depths, deepenings });
+  const deepenings = findables <= depths.exactUpToRows ? depths.maxDeepenings : 0;
+  return rankListed(scopes, components, { ...wanted, passing }, { ...depths, maxDeepenings: deepenings });
 }
 
 function sizeOf(scopes: readonly OpenScope[]) {
@@ -75,22 +78,22 @@ function sizeOf(scopes: readonly OpenScope[]) {
 async function rankAll(
   scopes: readonly OpenScope[],
   components: readonly Component[],
-  wanted: Wanted,
-): Promise<Ranked> {
+  wanted: RankOptions,
+): Promise<RankedRows> {
   const rows = await Promise.all(scopes.map((scope) => fetchAll(scope, components)));
-  const seen: Measured[] = [];
-  await inTurn(rows.flat(), (row) => seen.push(measured(components, row, wanted.onlyMatches)));
-  const largest = largestOf(components, seen);
-  const all = ranked(components, seen, largest);
-  const scored = folded(wanted.needsAll ? all : all.filter(isResult(components, seen, wanted)));
+  const seen: MeasuredRow[] = [];
+  await forEachYielding(rows.flat(), (row) => seen.push(measureRow(components, row, wanted.onlyMatches)));
+  const largest = maxMeasures(components, seen);
+  const all = rankRows(components, seen, largest);
+  const scored = removeCapturedNews(wanted.needsAll ? all : all.filter(isResult(components, seen, wanted)));
   return { scored, total: scored.length, isAnyPassing: seen.length > 0, isCut: false, largest };
 }
 
 const isResult = (
   components: readonly Component[],
-  seen: readonly Measured[],
-  { onlyMatches }: Wanted,
-): ((one: Scored) => boolean) => (onlyMatches ? findingAmong(components, seen) : ({ score }) => score > 0);
+  seen: readonly MeasuredRow[],
+  { onlyMatches }: RankOptions,
+): ((one: ScoredRow) => boolean) => (onlyMatches ? matchFilter(components, seen) : ({ score }) => score > 0);
 
 /**
  * Ranks from candidate lists, step by step: each step assigns ranks up to its limit to the best rows of its lists and earlier
@@ -99,24 +102,29 @@ const isResult = (
 async function rankListed(
   scopes: readonly OpenScope[],
   components: readonly Component[],
-  options: Wanted & { readonly passing: number },
-  { steps, candidates, deepenings }: Depths,
-): Promise<Ranked> {
-  const { wanted, onlyMatches, needsAll, passing } = options;
-  const { seen, isFull, look, lookAt } = candidatesOf(scopes, components, { onlyMatches, most: candidates });
-  const places = placing();
+  options: RankOptions & { readonly passing: number },
+  { steps, maxCandidates: candidates, maxDeepenings: deepenings }: Depths,
+): Promise<RankedRows> {
+  const { count: wanted, onlyMatches, needsAll, passing } = options;
+  const {
+    measured: seen,
+    isTruncated: isFull,
+    expand: look,
+    addRows: lookAt,
+  } = collectCandidates(scopes, components, { onlyMatches, most: candidates });
+  const places = rankingBuilder();
   const rankAtDepth = async (depth: number) => {
     const lists = await look(depth);
-    const largest = largestOf(components, seen);
-    const answers = ranked(components, seen, largest).filter(isResult(components, seen, options));
-    const scored = folded(answers);
+    const largest = maxMeasures(components, seen);
+    const answers = rankRows(components, seen, largest).filter(isResult(components, seen, options));
+    const scored = removeCapturedNews(answers);
     return {
       depth,
       largest,
       scored,
       twice: answers.length - scored.length,
-      isCut: isFull() || isOpen(components, lists, largest, onlyMatches),
-      isSure: (upTo: number) => isSettled(components, lists, largest, scored, { wanted: upTo, onlyMatches }),
+      isCut: isFull() || mayHaveMore(components, lists, largest, onlyMatches),
+      isSure: (upTo: number) => isExact(components, lists, largest, scored, { wanted: upTo, onlyMatches }),
     };
   };
   const first = await rankAtDepth(steps[0]?.depth ?? 0);
@@ -136,12 +144,12 @@ async function rankListed(
     // The remaining rows have no score; the newest ones follow.
     const rest = new Set<string>();
     for (const scope of scopes) {
-      const { ids } = await newest(scope, wanted);
+      const { ids } = await newestRows(scope, wanted);
       await lookAt(scope, ids);
       for (const id of ids) rest.add(id);
     }
-    const others = ranked(components, seen, now.largest).filter(({ row }) => rest.has(row.id));
-    places.fill(foldedInOrder(places.placed, others.sort(newestFirst)), wanted);
+    const others = rankRows(components, seen, now.largest).filter(({ row }) => rest.has(row.id));
+    places.fill(removeCapturedNewsInOrder(places.placed, others.sort(newestFirst)), wanted);
   }
   return {
     scored: places.placed,

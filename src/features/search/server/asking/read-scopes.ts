@@ -1,7 +1,7 @@
 import type { Scope } from '../findable.ts';
 import type { OpenTables, ScopeReader } from '../lance/open-tables.ts';
 import { IndexUnavailable } from '../search-index.ts';
-import { ScopeFailed } from './answer.ts';
+import { ScopeQueryFailed } from './query-table.ts';
 
 export interface ReadScope {
   readonly scope: Scope;
@@ -36,6 +36,6 @@ async function rethrowOwnFailures<T>(scope: Scope, work: Promise<T>): Promise<T>
   try {
     return await work;
   } catch (failure) {
-    throw failure instanceof ScopeFailed && failure.scope === scope ? failure.cause : failure;
+    throw failure instanceof ScopeQueryFailed && failure.scope === scope ? failure.cause : failure;
   }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import {
-  askedCorpus,
-  COLLEAGUE,
-  GROUP,
-  numberOf,
-  STRANGER,
-} from '../../../../../tests/support/asked-corpus.ts';
 import { filter, scoring, words } from '../../../../../tests/support/criteria.ts';
 import { findableId, readerId } from '../../../../../tests/support/findables.ts';
-import type { Asked } from '../search-index.ts';
+import {
+  COLLEAGUE,
+  GROUP,
+  indexedCorpus,
+  numberOf,
+  STRANGER,
+} from '../../../../../tests/support/indexed-corpus.ts';
+import type { SearchRequest } from '../search-index.ts';
 
-const { search, numbersOf } = askedCorpus();
+const { search, numbersOf } = indexedCorpus();
 
 describe('the caller', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('the caller', () => {
 
   test('results can be limited to an author, within the access of the caller', async () => {
     const passages = [filter({ type: 'DocKind', param: ['Passage'] })];
-    const by = (authorId: string, given: Partial<Asked> = {}) =>
+    const by = (authorId: string, given: Partial<SearchRequest> = {}) =>
       numbersOf({ filters: passages, authorId, ...given });
     expect(await by(COLLEAGUE)).toEqual([20, 21]);
     expect(await by(COLLEAGUE, words('phare'))).toEqual([21]);

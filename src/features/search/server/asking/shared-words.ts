@@ -1,16 +1,16 @@
 import type { Language } from '#base/language.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
-import { eachTellingWord } from '../../rules/analysis/analyse.ts';
+import { forEachContentWord } from '../../rules/analysis/analyse.ts';
 import { NUMBER_WORDS } from '../../rules/analysis/number-words.ts';
-import { tellingOf } from '../../rules/scoring/bm25.ts';
-import { inTurn } from '../lance/in-turn.ts';
+import { idf } from '../../rules/scoring/bm25.ts';
+import { forEachYielding } from '../lance/for-each-yielding.ts';
 import { snowballStem } from '../snowball-stem.ts';
-import { answer } from './answer.ts';
-import type { AskedDocument } from './asked-document.ts';
-import type { Ground } from './components.ts';
+import type { SearchContext } from './create-components.ts';
 import { type FetchedRow, rowsOf } from './fetched-row.ts';
-import { ALL, idIn } from './lists.ts';
-import type { Scored } from './score.ts';
+import { idCondition, NO_LIMIT } from './lists.ts';
+import type { ReferenceDocument } from './load-reference-document.ts';
+import { queryTable } from './query-table.ts';
+import type { ScoredRow } from './score.ts';
 
 const MAX_SHOWN = 3;
 /** Only the beginning of a text is read: it shows the subject, and reading on would delay other requests. */
@@ -27,22 +27,26 @@ const MIN_COSINE = 0.25;
  * meaning. Null without any reference document.
  */
 export async function sharedWords(
-  page: readonly Scored[],
-  documents: readonly AskedDocument[],
-  { statistics, models }: Pick<Ground, 'statistics' | 'models'>,
+  page: readonly ScoredRow[],
+  documents: readonly ReferenceDocument[],
+  { statistics, models }: Pick<SearchContext, 'statistics' | 'models'>,
 ): Promise<ReadonlyMap<string, readonly string[]> | null> {
   if (documents.length === 0) return null;
   const wordsByRow = new Map<string, ReadonlyMap<string, string>>();
   const rows = await Promise.all(
     [...new Set(page.map(({ scope }) => scope))].map(async ({ scope, tables }) => {
       const ids = page.filter((one) => one.scope.scope === scope).map(({ row }) => row.id);
-      const query = tables.findables.query().where(idIn(ids)).select(['id', 'language', 'plain']).limit(ALL);
-      return rowsOf(await answer(scope, query));
+      const query = tables.findables
+        .query()
+        .where(idCondition(ids))
+        .select(['id', 'language', 'plain'])
+        .limit(NO_LIMIT);
+      return rowsOf(await queryTable(scope, query));
     }),
   );
   const documentWords: ReadonlyMap<string, string>[] = [];
-  await inTurn(documents, ({ row }) => documentWords.push(wordsIn(row)));
-  await inTurn(rows.flat(), (row) => wordsByRow.set(row.id, wordsIn(row)));
+  await forEachYielding(documents, ({ row }) => documentWords.push(wordsIn(row)));
+  await forEachYielding(rows.flat(), (row) => wordsByRow.set(row.id, wordsIn(row)));
   // Spelled as in the reference document.
   const formInDocument = (term: string) => documentWords.find((words) => words.has(term))?.get(term);
   const shared = new Map(
@@ -62,7 +66,7 @@ export async function sharedWords(
 function wordsIn(row: FetchedRow): Map<string, string> {
   const language: Language = row.language === 'en' ? 'en' : 'fr';
   const written = new Map<string, string>();
-  eachTellingWord(beginningOf(row.text('plain')), language, (word) => {
+  forEachContentWord(beginningOf(row.text('plain')), language, (word) => {
     const term = snowballStem(word, language);
     if (isMeaningful(word) && !written.has(term)) written.set(term, word);
   });
@@ -78,20 +82,20 @@ type SharedWord = readonly [term: string, word: string];
 /** The weight of each word for the subject of the documents; unrelated words are omitted. */
 async function wordWeights(
   shared: readonly SharedWord[],
-  documents: readonly AskedDocument[],
-  { statistics: { countOf, findables }, models }: Pick<Ground, 'statistics' | 'models'>,
+  documents: readonly ReferenceDocument[],
+  { statistics: { countOf, findables }, models }: Pick<SearchContext, 'statistics' | 'models'>,
 ): Promise<ReadonlyMap<string, number>> {
   const words = new Map(shared);
   const near = await similarityTo(documents, [...words.values()], models);
   const close = [...words].filter(([, word]) => near(word) >= MIN_COSINE);
-  return new Map(close.map(([term, word]) => [term, tellingOf(countOf(term), findables) * near(word)]));
+  return new Map(close.map(([term, word]) => [term, idf(countOf(term), findables) * near(word)]));
 }
 
 /** Only a local word-based model is used: a server would be called for every word. */
 async function similarityTo(
-  documents: readonly AskedDocument[],
+  documents: readonly ReferenceDocument[],
   words: readonly string[],
-  models: Ground['models'],
+  models: SearchContext['models'],
 ): Promise<(word: string) => number> {
   const found = documents
     .flatMap(({ directions }) => [...directions])

@@ -29,7 +29,7 @@ export function termLists(): TermLists {
         (others) => others.size > own.size && terms.every((term) => others.has(term)),
       );
       const list = superset ? await once(scope, column, [...superset], depth) : null;
-      return list?.scoreOfRest === 0 ? list : once(scope, column, terms, depth);
+      return list?.maxRestScore === 0 ? list : once(scope, column, terms, depth);
     },
   };
 }

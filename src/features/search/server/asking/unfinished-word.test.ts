@@ -3,7 +3,7 @@ import { builtinEmbeddings } from '#platform/embeddings/builtin/builtin-embeddin
 import { findable } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import type { Scoring } from '../../contract/criteria.ts';
-import { wordsAndMeaning } from '../../rules/words-and-meaning.ts';
+import { hybridScorings } from '../../rules/hybrid-scorings.ts';
 
 const OWN = [
   findable(1, { title: 'Séance du conseil', text: 'Séance levée, prochaine séance lundi.' }),
@@ -33,7 +33,7 @@ const found = async (scorings: Scoring[]) => {
   const asked = asking({ scorings, onlyMatches: true, isTyping: true });
   return (await opened.index.search(asked)).hits.map(({ id }) => Number(id.slice(-1)));
 };
-const typed = (text: string) => found(wordsAndMeaning(text));
+const typed = (text: string) => found(hybridScorings(text));
 const byWords = (text: string) => found([{ type: 'Keywords', param: [text], multiplier: 1, id: undefined }]);
 
 test('a complete word ranks before its completions', async () => {

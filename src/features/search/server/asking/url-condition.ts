@@ -1,5 +1,5 @@
-import { bareUrl, hostOf } from '../../rules/bare-url.ts';
-import { canBeHeld, listed, textLiteral } from '../lance/literal.ts';
+import { hostOf, normalizeUrl } from '../../rules/normalize-url.ts';
+import { isStorableText, joinLiterals, textLiteral } from '../lance/literal.ts';
 
 const SEPARATORS = ['/', '?', '#'];
 
@@ -8,7 +8,7 @@ const SEPARATORS = ['/', '?', '#'];
  * chain of ORs takes the index seconds, and a thousand of them crash the process.
  */
 export function urlCondition(wanted: readonly string[]): string {
-  const bare = [...new Set(wanted.map(bareUrl))].filter((one) => one !== '' && canBeHeld(one));
+  const bare = [...new Set(wanted.map(normalizeUrl))].filter((one) => one !== '' && isStorableText(one));
   const hosts = bare.filter((one) => one === hostOf(one));
   const pages = bare.filter((one) => one !== hostOf(one) && !hosts.includes(hostOf(one)));
   const below = pages.flatMap((page) =>
@@ -25,4 +25,4 @@ export function urlCondition(wanted: readonly string[]): string {
 }
 
 const inList = (column: 'host' | 'url', values: readonly string[]) =>
-  `${column} IN (${listed([...new Set(values)].map(textLiteral))})`;
+  `${column} IN (${joinLiterals([...new Set(values)].map(textLiteral))})`;

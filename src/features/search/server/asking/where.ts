@@ -1,8 +1,8 @@
 import type { DocKind, Filter } from '../../contract/criteria.ts';
 import type { Scope } from '../findable.ts';
 import { EVERYONE } from '../lance/everyone.ts';
-import { idLiteral, listed, numberLiteral, textLiteral } from '../lance/literal.ts';
-import type { Asked } from '../search-index.ts';
+import { idLiteral, joinLiterals, numberLiteral, textLiteral } from '../lance/literal.ts';
+import type { SearchRequest } from '../search-index.ts';
 import { urlCondition } from './url-condition.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export interface Where {
   readonly isSameForPassages: boolean;
 }
 
-type Question = Pick<Asked, 'filters' | 'scorings' | 'authorId' | 'readerIds' | 'now'>;
+type Question = Pick<SearchRequest, 'filters' | 'scorings' | 'authorId' | 'readerIds' | 'now'>;
 
 /** Keyword filters are not index conditions: they are applied afterwards. */
 export function whereOf(scope: Scope, { filters, scorings, authorId, readerIds, now }: Question): Where {
@@ -47,7 +47,7 @@ export function whereOf(scope: Scope, { filters, scorings, authorId, readerIds, 
 /** Public items are readable by everyone; others must list one of the readers. */
 export function accessCondition(scope: Scope, readerIds: readonly string[]): string {
   const readers = scope === 'public' ? [EVERYONE, ...readerIds] : readerIds;
-  return readers.length === 0 ? 'FALSE' : `array_has_any(readers, [${listed(readers.map(idLiteral))}])`;
+  return readers.length === 0 ? 'FALSE' : `array_has_any(readers, [${joinLiterals(readers.map(idLiteral))}])`;
 }
 
 function defaultKinds(filters: readonly Filter[]): string[] {
@@ -55,7 +55,7 @@ function defaultKinds(filters: readonly Filter[]): string[] {
   return isExplicit ? [] : [kindCondition(DEFAULT_KINDS)];
 }
 
-const kindCondition = (kinds: readonly DocKind[]) => `kind IN (${listed(kinds.map(textLiteral))})`;
+const kindCondition = (kinds: readonly DocKind[]) => `kind IN (${joinLiterals(kinds.map(textLiteral))})`;
 
 function condition(filter: Filter, now: Date): string {
   const sql = included(filter, now);
@@ -67,7 +67,7 @@ function included(filter: Filter, now: Date): string {
     case 'DocKind':
       return kindCondition(filter.param);
     case 'PortfolioId':
-      return `array_has_any(portfolios, [${listed(filter.param.map(idLiteral))}])`;
+      return `array_has_any(portfolios, [${joinLiterals(filter.param.map(idLiteral))}])`;
     case 'Url':
       return urlCondition(filter.param);
     case 'Time':

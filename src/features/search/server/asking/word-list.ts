@@ -1,14 +1,14 @@
 import { loadLance } from '../lance/load-lance.ts';
-import { answer } from './answer.ts';
-import { ALL } from './lists.ts';
+import { NO_LIMIT } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
+import { queryTable } from './query-table.ts';
 
 /** Rows with any of some words, by score. */
 export interface WordList {
   readonly ids: readonly string[];
   readonly dates: readonly number[];
   /** Upper bound of the score of unlisted rows; 0 when the list is complete. */
-  readonly scoreOfRest: number;
+  readonly maxRestScore: number;
 }
 
 /** The searched column: all words of a row, or its title. */
@@ -29,15 +29,15 @@ export async function wordList(
     .where(`${scope.where.findables} AND (${condition})`)
     .select(['id', 'date', '_score'])
     .limit(depth);
-  const table = await answer(scope.scope, query);
+  const table = await queryTable(scope.scope, query);
   const scores = Array.from<unknown, number>(table.getChild('_score') ?? [], Number);
   const isCut = scores.length >= depth;
   // Unindexed rows are returned in no order, so that the cut may have dropped better ones.
   const isInOrder = scores.every((score, at) => at === 0 || score <= (scores[at - 1] ?? 0));
-  if (isCut && !isInOrder) return wordList(scope, column, words, ALL, condition);
+  if (isCut && !isInOrder) return wordList(scope, column, words, NO_LIMIT, condition);
   return {
     ids: Array.from<unknown, string>(table.getChild('id') ?? [], String),
     dates: Array.from<unknown, number>(table.getChild('date') ?? [], Number),
-    scoreOfRest: isCut ? (scores.at(-1) ?? 0) : 0,
+    maxRestScore: isCut ? (scores.at(-1) ?? 0) : 0,
   };
 }

@@ -5,12 +5,12 @@ import type { OpenGeneration } from './open-generation.ts';
 const NIL_UUID = "'00000000-0000-0000-0000-000000000000'";
 
 /** Reads one row of each table; throws when that fails. */
-export async function looksWhole({ findables, passages }: OpenGeneration): Promise<void> {
+export async function assertReadable({ findables, passages }: OpenGeneration): Promise<void> {
   for (const table of [findables, passages]) if (table) await table.query().limit(1).toArrow();
 }
 
 /** Reads all rows and uses every index; throws when one cannot be read. */
-export async function isWhole({ findables, passages }: OpenGeneration): Promise<void> {
+export async function assertFullyReadable({ findables, passages }: OpenGeneration): Promise<void> {
   const { MatchQuery } = await loadLance();
   for (const column of ['title', 'words'])
     await findables

@@ -8,7 +8,7 @@ export interface IndexPlace {
 }
 
 /** Writes of other nodes become visible within this time. */
-export const SEEN_WITHIN_MS = 1_000;
+export const MAX_STALENESS_MS = 1_000;
 const MEGABYTE = 1_024n * 1_024n;
 /** Enough for the indexes of 100,000 documents; unlimited, the caches grow to gigabytes. */
 const INDEX_CACHE = 128n * MEGABYTE;
@@ -18,7 +18,7 @@ export async function connect({ uri, storageOptions }: IndexPlace): Promise<Conn
   const lance = await loadLance();
   return lance.connect({
     uri,
-    readConsistencyInterval: SEEN_WITHIN_MS / 2_000,
+    readConsistencyInterval: MAX_STALENESS_MS / 2_000,
     session: new lance.Session(INDEX_CACHE, METADATA_CACHE),
     ...(storageOptions ? { storageOptions: { ...storageOptions } } : {}),
   });

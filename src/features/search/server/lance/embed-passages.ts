@@ -1,16 +1,16 @@
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
-import { passagesOf } from '../../rules/analysis/passages-of.ts';
+import { splitIntoPassages } from '../../rules/analysis/split-into-passages.ts';
 import type { Findable } from '../findable.ts';
-import { inTurn } from './in-turn.ts';
-import { toBytes } from './vector-bytes.ts';
-import { withinTime } from './within-time.ts';
+import { forEachYielding } from './for-each-yielding.ts';
+import { quantize } from './vector-bytes.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Texts per call of the model. */
 const BATCH_SIZE = 64;
 
 /** A model with a time limit; texts not embedded by then are left for later. */
-export interface AskedModel {
+export interface TimedModel {
   readonly embeddings: Embeddings;
   readonly limitMs: number;
 }
@@ -21,14 +21,16 @@ type EmbeddedText = Pick<Findable, 'id' | 'title' | 'text'>;
  * The vectors of each findable as bytes, by id. Findables are missing when the model did not respond in time.
  */
 export async function embedPassages(
-  model: AskedModel | null,
+  model: TimedModel | null,
   dimensions: number,
   findables: readonly EmbeddedText[],
 ): Promise<Map<string, Uint8Array>> {
   const known = new Map<string, Uint8Array>();
   if (model) {
     const wanted: { readonly id: string; readonly texts: readonly string[] }[] = [];
-    await inTurn(findables, ({ id, title, text }) => wanted.push({ id, texts: passagesOf(title, text) }));
+    await forEachYielding(findables, ({ id, title, text }) =>
+      wanted.push({ id, texts: splitIntoPassages(title, text) }),
+    );
     const vectors = await embedded(
       model,
       dimensions,
@@ -46,7 +48,7 @@ export async function embedPassages(
 
 /** Embeds as many texts as the time limit allows, from the first one on. */
 async function embedded(
-  model: AskedModel,
+  model: TimedModel,
   dimensions: number,
   texts: readonly string[],
 ): Promise<Int8Array[]> {
@@ -54,10 +56,10 @@ async function embedded(
   const until = performance.now() + limitMs;
   const vectors: Int8Array[] = [];
   try {
-    for (const part of inParts(texts, BATCH_SIZE)) {
-      const batch = await withinTime(embeddings.embed(part), until - performance.now());
+    for (const part of splitIntoChunks(texts, BATCH_SIZE)) {
+      const batch = await withTimeout(embeddings.embed(part), until - performance.now());
       if (!batch || batch.some(({ length }) => length !== dimensions)) break;
-      vectors.push(...batch.map(toBytes));
+      vectors.push(...batch.map(quantize));
     }
   } catch (failure) {
     if (!(failure instanceof EmbeddingsUnavailable)) throw failure;

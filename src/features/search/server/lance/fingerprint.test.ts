@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
-import { fingerprintOf, sameMeaning } from './fingerprint.ts';
+import { fingerprintOf, hasSameText } from './fingerprint.ts';
 
 const findable = someFindable(1);
 const print = fingerprintOf(findable);
@@ -21,12 +21,12 @@ test.each([
 ])('a change of %o changes the fingerprint, but not its text part', (change) => {
   const changed = fingerprintOf({ ...findable, ...change });
   expect(changed).not.toBe(print);
-  expect(sameMeaning(changed, print)).toBe(true);
+  expect(hasSameText(changed, print)).toBe(true);
 });
 
 test.each([{ title: 'Autre' }, { text: 'Autre chose.' }])(
   'a change of %o changes the text part',
   (change) => {
-    expect(sameMeaning(fingerprintOf({ ...findable, ...change }), print)).toBe(false);
+    expect(hasSameText(fingerprintOf({ ...findable, ...change }), print)).toBe(false);
   },
 );

@@ -41,4 +41,4 @@ export function fingerprintOf(findable: Findable): string {
 }
 
 /** Whether title and text are the same. */
-export const sameMeaning = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];
+export const hasSameText = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];

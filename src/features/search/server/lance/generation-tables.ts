@@ -1,6 +1,6 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import type { Scope } from '../findable.ts';
-import type { Generation } from './generations.ts';
+import type { Generation } from './generation-list.ts';
 import { findableSchema, passageSchema } from './row.ts';
 import { generationIn, prefixOf, tableName, tableNames } from './table-names.ts';
 

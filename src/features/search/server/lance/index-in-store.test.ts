@@ -104,7 +104,7 @@ test('concurrent writes of two nodes are both kept', async () => {
     index.write(scope, [someFindable(11), someFindable(12)], []),
     other.write(scope, [someFindable(21), someFindable(22)], []),
   ]);
-  const ids = (await index.listed(scope, null, 20)).map(({ id }) => id);
+  const ids = (await index.listFingerprints(scope, null, 20)).map(({ id }) => id);
   for (const number of [11, 12, 21, 22]) expect(ids).toContain(someFindable(number).id);
 });
 

@@ -5,8 +5,8 @@ import { fakeEmbeddings } from '../../../../../tests/support/fake-embeddings.ts'
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
+import { idsCondition } from './existing-rows.ts';
 import type { IndexStore } from './index-store.ts';
-import { idsAre } from './known-rows.ts';
 import { loadLance } from './load-lance.ts';
 
 const scope = newId();
@@ -107,11 +107,11 @@ test('scopes are isolated from each other', async () => {
 test('ids are listed with fingerprints, page by page, in order', async () => {
   const { store } = await setup();
   await store.write(scope, some(0, 25).reverse(), []);
-  const first = await store.listed(scope, null, 10);
-  const rest = await store.listed(scope, first.at(-1)?.id ?? null, 100);
+  const first = await store.listFingerprints(scope, null, 10);
+  const rest = await store.listFingerprints(scope, first.at(-1)?.id ?? null, 100);
   expect([...first, ...rest].map(({ id }) => id)).toEqual(some(0, 25).map(({ id }) => id));
   await store.write(scope, [someFindable(3, { text: 'Autre chose.' })], []);
-  const changed = await store.listed(scope, null, 100);
+  const changed = await store.listFingerprints(scope, null, 100);
   const differing = changed.filter(
     ({ fingerprint }, at) => fingerprint !== [...first, ...rest][at]?.fingerprint,
   );
@@ -141,7 +141,7 @@ test('the row of a findable is fetched by id', async () => {
     (
       await findables
         .query()
-        .where(idsAre([someFindable(1).id]))
+        .where(idsCondition([someFindable(1).id]))
         .toArrow()
     )
       .toArray()[0]

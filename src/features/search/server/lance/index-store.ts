@@ -11,7 +11,7 @@ import { writeScope } from './write-scope.ts';
 const CLOSE_IDLE_EVERY_MS = 60_000;
 
 /** The storage of the index, without searching. */
-export interface IndexStore extends Omit<SearchIndex, 'search' | 'corrected'>, ScopeReader {
+export interface IndexStore extends Omit<SearchIndex, 'search' | 'correction'>, ScopeReader {
   /** Ids of findables without vectors; writing them again retries the embedding. */
   withoutVectors(scope: Scope, limit: number): Promise<Id[]>;
 }
@@ -51,15 +51,15 @@ export function openIndexStore(settings: StoreSettings): IndexStore {
       await finished;
     },
     state: async (scope) => scopeState(await parts(), scope),
-    listed: async (scope, after, limit) => listIndexed(await parts(), scope, after, limit),
+    listFingerprints: async (scope, after, limit) => listIndexed(await parts(), scope, after, limit),
     withoutVectors: async (scope, limit) => listWithoutVectors(await parts(), scope, limit),
     close: async () => {
       clearInterval(closeIdleTimer);
       const open = await opening?.catch(() => undefined);
       opening = undefined;
-      await open?.tending.close();
+      await open?.compaction.close();
       await Promise.all(finishing);
-      await open?.retiring.now();
+      await open?.deferredTasks.now();
       await open?.open.closeAll();
       open?.generations.close();
       open?.connection.close();

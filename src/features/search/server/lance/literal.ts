@@ -2,12 +2,12 @@ import { id as uuid } from '#base/ids.ts';
 
 /** A text literal for filter expressions, and the only way to put external values into one. */
 export function textLiteral(value: string): string {
-  if (!canBeHeld(value)) throw new RangeError('index texts have no NUL and no lone surrogate');
+  if (!isStorableText(value)) throw new RangeError('index texts have no NUL and no lone surrogate');
   return `'${value.replaceAll("'", "''")}'`;
 }
 
 /** Whether an index text can be equal to the value: others need not be searched. */
-export const canBeHeld = (value: string) => value.isWellFormed() && !value.includes('\0');
+export const isStorableText = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 /** An id literal for filter expressions; must be a UUID. */
 export const idLiteral = (id: string) => textLiteral(uuid.parse(id));
@@ -20,4 +20,4 @@ export function numberLiteral(value: number): string {
 }
 
 /** Joins literals with commas, for `IN` and arrays. */
-export const listed = (literals: readonly string[]) => literals.join(', ');
+export const joinLiterals = (literals: readonly string[]) => literals.join(', ');

@@ -1,12 +1,12 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import type { Scope } from '../findable.ts';
+import { DocumentFrequencies } from './document-frequencies.ts';
+import type { Generation } from './generation-list.ts';
 import { closeTables, type GenerationTables } from './generation-tables.ts';
-import type { Generation } from './generations.ts';
+import { LanceTimeout } from './index-errors.ts';
 import type { OpenTables } from './open-tables.ts';
 import { tableName } from './table-names.ts';
-import { VocabularyKeeper } from './vocabulary-keeper.ts';
-import { NeverAnswered } from './what-lance-says.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Longer than any search may take. */
 const UNUSED_TIMEOUT_MS = 30_000;
@@ -16,7 +16,7 @@ const USE_TIMEOUT_MS = 10 * 60_000;
 /** A generation whose tables are open in this process. */
 export class OpenGeneration implements OpenTables {
   readonly scope: Scope;
-  readonly keeper: VocabularyKeeper;
+  readonly documentFrequencies: DocumentFrequencies;
   /** The ids ever written, when this process created the generation: other ids are new. */
   writtenIds: Set<string> | null;
   info: Generation;
@@ -24,8 +24,8 @@ export class OpenGeneration implements OpenTables {
   readonly findables: Table;
   /** Commits since the last compaction. */
   commits = 0;
-  isBeingTended = false;
-  couldNotBeTended = false;
+  isBeingCompacted = false;
+  compactionFailed = false;
   isClosed = false;
   #users = 0;
   readonly #whenUnused: (() => void)[] = [];
@@ -42,7 +42,7 @@ export class OpenGeneration implements OpenTables {
     this.findables = tables.findables;
     this.passages = tables.passages;
     this.writtenIds = isNew ? new Set() : null;
-    this.keeper = new VocabularyKeeper(
+    this.documentFrequencies = new DocumentFrequencies(
       connection,
       tableName(scope, info.generation, 'words'),
       tables.findables,
@@ -58,22 +58,22 @@ export class OpenGeneration implements OpenTables {
   }
 
   get vocabulary() {
-    return this.keeper.vocabulary;
+    return this.documentFrequencies.vocabulary;
   }
 
-  isVocabularyWhole(): Promise<boolean> {
-    return this.keeper.isWhole();
+  isVocabularyComplete(): Promise<boolean> {
+    return this.documentFrequencies.isComplete();
   }
 
   /** Keeps the tables open until the work has ended or timed out. */
   async use<T>(work: (tables: OpenTables) => Promise<T>, limitMs = USE_TIMEOUT_MS): Promise<T> {
     this.#users += 1;
     try {
-      const ended = await withinTime(
+      const ended = await withTimeout(
         work(this).then((result) => ({ result })),
         limitMs,
       );
-      if (!ended) throw new NeverAnswered(`the tables did not respond within ${limitMs} ms`);
+      if (!ended) throw new LanceTimeout(`the tables did not respond within ${limitMs} ms`);
       return ended.result;
     } finally {
       this.#users -= 1;
@@ -82,7 +82,7 @@ export class OpenGeneration implements OpenTables {
   }
 
   /** Resolves once nothing in this process uses the tables, or after a timeout. */
-  async unused(): Promise<void> {
+  async untilUnused(): Promise<void> {
     if (this.#users === 0) return;
     await new Promise<void>((resolve) => {
       this.#whenUnused.push(resolve);

@@ -61,9 +61,9 @@ test('closing all waits for generations that are already being closed', async ()
   const generations = openGenerations(connection, 1);
   const opened = await generations.get(scope, info);
   const { promise: isKept, resolve: kept } = Promise.withResolvers<void>();
-  vi.spyOn(opened.keeper, 'keep').mockReturnValue(isKept);
+  vi.spyOn(opened.documentFrequencies, 'save').mockReturnValue(isKept);
   void generations.closeIdle(0);
-  await expect.poll(() => opened.keeper.keep).toHaveBeenCalledOnce();
+  await expect.poll(() => opened.documentFrequencies.save).toHaveBeenCalledOnce();
   const all = generations.closeAll();
   kept();
   await all;

@@ -1,7 +1,7 @@
 import type { Connection } from '@lancedb/lancedb';
 import type { Scope } from '../findable.ts';
+import type { Generation } from './generation-list.ts';
 import { openTables } from './generation-tables.ts';
-import type { Generation } from './generations.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { prefixOf } from './table-names.ts';
 
@@ -15,7 +15,7 @@ interface Entry {
   usedAt: number;
 }
 
-export const keyOf = (scope: Scope, { generation }: Pick<Generation, 'generation'>) =>
+export const generationKey = (scope: Scope, { generation }: Pick<Generation, 'generation'>) =>
   `${prefixOf(scope)}${generation}`;
 
 /** The open generations of this process, limited so that memory does not grow with the number of organisations. */
@@ -24,7 +24,7 @@ export function openGenerations(connection: Connection, maxOpen = MAX_OPEN) {
   const closings = new Set<Promise<void>>();
 
   async function get(scope: Scope, info: Generation): Promise<OpenGeneration> {
-    const key = keyOf(scope, info);
+    const key = generationKey(scope, info);
     const entry = entries.get(key) ?? { opening: open(scope, info), usedAt: 0 };
     entries.set(key, entry);
     entry.usedAt = performance.now();
@@ -46,17 +46,17 @@ export function openGenerations(connection: Connection, maxOpen = MAX_OPEN) {
       await openTables(connection, scope, info),
       false,
     );
-    await opened.keeper.catchUp();
+    await opened.documentFrequencies.catchUp();
     void closeIdle();
     return opened;
   }
 
   /** Removes a generation without saving its vocabulary: its tables are gone or unreadable. */
   async function forget(scope: Scope, info: Pick<Generation, 'generation'>): Promise<void> {
-    const key = keyOf(scope, info);
+    const key = generationKey(scope, info);
     const opened = await entries.get(key)?.opening.catch(() => null);
     entries.delete(key);
-    await opened?.unused();
+    await opened?.untilUnused();
     opened?.close();
   }
 
@@ -70,11 +70,11 @@ export function openGenerations(connection: Connection, maxOpen = MAX_OPEN) {
   async function closeOpened(opening: Entry['opening']): Promise<void> {
     const opened = await opening.catch(() => null);
     if (!opened) return;
-    await opened.unused();
+    await opened.untilUnused();
     // A vocabulary that could not be saved is recounted.
-    await opened.keeper.keep().catch(() => undefined);
+    await opened.documentFrequencies.save().catch(() => undefined);
     // Callers that received it before its removal may have started meanwhile.
-    await opened.unused();
+    await opened.untilUnused();
     opened.close();
   }
 
@@ -87,7 +87,7 @@ export function openGenerations(connection: Connection, maxOpen = MAX_OPEN) {
       const isIdle = performance.now() - entry.usedAt > IDLE_TIMEOUT_MS || at >= most;
       const opened = isIdle ? await entry.opening.catch(() => null) : null;
       const isStillIdle = isIdle && entries.get(key) === entry && wasUsedAt.get(key) === entry.usedAt;
-      if (isStillIdle && !opened?.writtenIds && !opened?.isBeingTended) await close(key, entry);
+      if (isStillIdle && !opened?.writtenIds && !opened?.isBeingCompacted) await close(key, entry);
     }
   }
 
@@ -97,7 +97,7 @@ export function openGenerations(connection: Connection, maxOpen = MAX_OPEN) {
     closeIdle,
     /** Adds a generation that was just created. */
     adopt: (created: OpenGeneration) =>
-      entries.set(keyOf(created.scope, created.info), {
+      entries.set(generationKey(created.scope, created.info), {
         opening: Promise.resolve(created),
         usedAt: performance.now(),
       }),

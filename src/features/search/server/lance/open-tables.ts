@@ -14,7 +14,7 @@ export interface OpenTables {
   /** May lag behind writes of other nodes, and is empty while a large one is first counted. */
   readonly vocabulary: Vocabulary;
   /** Whether the vocabulary is neither: only then is a missing word in no row. */
-  isVocabularyWhole(): Promise<boolean>;
+  isVocabularyComplete(): Promise<boolean>;
 }
 
 /** Read access to the tables for searches. */

@@ -1,5 +1,5 @@
 import type { FindableRow, PassageRow } from './row.ts';
-import { fromBytes, vectorsOf } from './vector-bytes.ts';
+import { dequantize, splitVectors } from './vector-bytes.ts';
 
 /**
  * The passages of a findable, created from its row alone: candidates are found by the vectors that are scored, and a change
@@ -7,8 +7,8 @@ import { fromBytes, vectorsOf } from './vector-bytes.ts';
  */
 export function passageRows(row: FindableRow, dimensions: number): PassageRow[] {
   const { id, kind, authorId, readers, date } = row;
-  return vectorsOf(row.vectors, dimensions).flatMap((bytes, place) => {
-    const vector = fromBytes(bytes);
+  return splitVectors(row.vectors, dimensions).flatMap((bytes, place) => {
+    const vector = dequantize(bytes);
     return vector ? [{ id, place, kind, authorId, readers, date, vector }] : [];
   });
 }

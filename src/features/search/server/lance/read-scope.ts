@@ -2,7 +2,7 @@ import type { Scope } from '../findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
 import type { OpenGeneration } from './open-generation.ts';
 import type { OpenTables } from './open-tables.ts';
-import { type StoreParts, unavailable } from './store-parts.ts';
+import { type StoreParts, wrapLanceError } from './store-parts.ts';
 
 /** Many times the slowest search; callers then fall back to the database. */
 const READ_TIMEOUT_MS = 15_000;
@@ -18,7 +18,7 @@ export async function readScope<T>(
     return await open.use(use, READ_TIMEOUT_MS);
   } catch (failure) {
     const { isClosed } = open;
-    const error = await unavailable(parts, scope, open, failure);
+    const error = await wrapLanceError(parts, scope, open, failure);
     if (!(error instanceof IndexUnavailable)) throw error;
     const now = await openCurrent(parts, scope, true);
     if (now.generation === open.generation && !isClosed) throw error;
@@ -31,9 +31,9 @@ async function openCurrent(parts: StoreParts, scope: Scope, isFresh: boolean): P
   if (!info) throw new IndexUnavailable('the scope has no search index yet');
   try {
     const open = await parts.open.get(scope, info);
-    void open.keeper.followOthers();
+    void open.documentFrequencies.pollOthers();
     return open;
   } catch (failure) {
-    throw await unavailable(parts, scope, info, failure);
+    throw await wrapLanceError(parts, scope, info, failure);
   }
 }

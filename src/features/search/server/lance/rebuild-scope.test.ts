@@ -6,12 +6,13 @@ import { fakeEmbeddings } from '../../../../../tests/support/fake-embeddings.ts'
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import type { IndexStore } from './index-store.ts';
-import { GENERATIONS, generationIn, holdsIndex } from './table-names.ts';
+import { containsIndex, GENERATIONS, generationIn } from './table-names.ts';
 
 const scope = newId();
 const some = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => someFindable(from + at));
-const ids = async (store: IndexStore) => (await store.listed(scope, null, 1_000)).map(({ id }) => id);
+const ids = async (store: IndexStore) =>
+  (await store.listFingerprints(scope, null, 1_000)).map(({ id }) => id);
 
 async function generationsIn(folder: string) {
   const names = await readdir(folder);
@@ -47,9 +48,9 @@ test('an index of an older layout is ignored, and deleted after a rebuild', asyn
   await before.write(scope, some(0, 3), []);
   await before.finishRebuild(scope);
   await before.close();
-  expect(holdsIndex(await readdir(folder))).toBe(true);
+  expect(containsIndex(await readdir(folder))).toBe(true);
   await rename(`${folder}/${GENERATIONS}.lance`, `${folder}/generations_1.lance`);
-  expect(holdsIndex(await readdir(folder))).toBe(false);
+  expect(containsIndex(await readdir(folder))).toBe(false);
   const old = await generationsIn(folder);
 
   const store = open();

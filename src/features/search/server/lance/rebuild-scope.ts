@@ -1,10 +1,10 @@
 import { EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import type { Scope } from '../findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
+import type { Generation } from './generation-list.ts';
 import { createTables, dropLeftOvers, dropTables } from './generation-tables.ts';
-import type { Generation } from './generations.ts';
 import { OpenGeneration } from './open-generation.ts';
-import { keyOf } from './open-generations.ts';
+import { generationKey } from './open-generations.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** Creates an empty generation; an unfinished one is dropped. */
@@ -27,7 +27,7 @@ export async function beginRebuild(parts: StoreParts, scope: Scope): Promise<voi
     await createTables(connection, scope, info),
     true,
   );
-  await created.keeper.catchUp();
+  await created.documentFrequencies.catchUp();
   await generations.set(scope, [...searched, info]);
   open.adopt(created);
 }
@@ -38,7 +38,7 @@ const newGeneration = (known: readonly Generation[]) =>
 
 /** Makes the built generation current, unless `unwanted` is aborted because this node no longer maintains the index. */
 export async function finishRebuild(parts: StoreParts, scope: Scope, unwanted?: AbortSignal): Promise<void> {
-  const { generations, open, tending } = parts;
+  const { generations, open, compaction: tending } = parts;
   const created = await open.get(scope, await beingBuilt(parts, scope));
   // Takes seconds for large tables: writes continue meanwhile.
   await tending.compactNow(created);
@@ -49,7 +49,7 @@ export async function finishRebuild(parts: StoreParts, scope: Scope, unwanted?: 
       throw new IndexUnavailable('another rebuild was started meanwhile');
     const info = { ...built, isSearched: true };
     const replaced = (await generations.of(scope)).filter(({ isSearched }) => isSearched);
-    await created.keeper.keep();
+    await created.documentFrequencies.save();
     throwIfAborted(unwanted);
     await generations.set(scope, [info]);
     created.info = info;
@@ -74,9 +74,9 @@ async function beingBuilt({ generations }: StoreParts, scope: Scope): Promise<Ge
 const DROP_DELAY_MS = 5_000;
 
 function dropLater(parts: StoreParts, scope: Scope, old: Generation): void {
-  parts.retiring.after(DROP_DELAY_MS, async () => {
+  parts.deferredTasks.after(DROP_DELAY_MS, async () => {
     await parts.open.forget(scope, old);
-    parts.troubled.delete(keyOf(scope, old));
+    parts.failing.delete(generationKey(scope, old));
     await dropTables(parts.connection, scope, old.generation);
   });
 }

@@ -2,12 +2,12 @@ import type { Id } from '#base/ids.ts';
 import type { Scope } from '../findable.ts';
 import { type IndexState, IndexUnavailable } from '../search-index.ts';
 import { textAt } from './arrow-values.ts';
-import { isWhole, looksWhole } from './check-generation.ts';
+import { assertFullyReadable, assertReadable } from './check-generation.ts';
+import { isTransient } from './index-errors.ts';
 import { idLiteral } from './literal.ts';
-import { keyOf } from './open-generations.ts';
+import { generationKey } from './open-generations.ts';
 import { readScope } from './read-scope.ts';
-import { type StoreParts, unavailable } from './store-parts.ts';
-import { isPassing } from './what-lance-says.ts';
+import { type StoreParts, wrapLanceError } from './store-parts.ts';
 
 const WITHOUT_VECTORS = "embeddings = ''";
 
@@ -23,16 +23,16 @@ export async function scopeState(parts: StoreParts, scope: Scope): Promise<Index
   if (!searched) return nothing;
   try {
     const open = await parts.open.get(scope, searched);
-    const key = keyOf(scope, searched);
+    const key = generationKey(scope, searched);
     const [findables, withoutVectors] = await open.use(async () => {
-      await (parts.troubled.has(key) ? isWhole(open) : looksWhole(open));
+      await (parts.failing.has(key) ? assertFullyReadable(open) : assertReadable(open));
       return [await open.findables.countRows(), await open.findables.countRows(WITHOUT_VECTORS)] as const;
     });
-    parts.troubled.delete(key);
+    parts.failing.delete(key);
     return { isThere: true, isRebuilding, embeddingsId: searched.embeddings, findables, withoutVectors };
   } catch (failure) {
-    const error = await unavailable(parts, scope, searched, failure);
-    if (!(error instanceof IndexUnavailable) || isPassing(failure)) throw error;
+    const error = await wrapLanceError(parts, scope, searched, failure);
+    if (!(error instanceof IndexUnavailable) || isTransient(failure)) throw error;
     return nothing;
   }
 }

@@ -13,7 +13,7 @@ export const GENERATIONS = `generations_${LAYOUT}`;
 export const INDEX_LIST = `${GENERATIONS}.lance`;
 
 /** Whether a folder with these entries contains a readable index. */
-export const holdsIndex = (names: readonly string[]) => names.includes(INDEX_LIST);
+export const containsIndex = (names: readonly string[]) => names.includes(INDEX_LIST);
 
 /** Table names are built from ids of organisations and `public` only. */
 export const scopeName = (scope: Scope) => (scope === 'public' ? scope : id.parse(scope));

@@ -1,11 +1,11 @@
-import { serveAside } from '#platform/aside/serve-aside.ts';
+import { serveSubprocess } from '#platform/aside/serve-subprocess.ts';
+import { type CompactionTables, compactTables } from './compact-tables.ts';
 import { connect, type IndexPlace } from './connect.ts';
-import { type TendedTables, tendTables } from './tend-tables.ts';
 
-serveAside(async ({ place, tables }: { place: IndexPlace; tables: TendedTables }) => {
+serveSubprocess(async ({ place, tables }: { place: IndexPlace; tables: CompactionTables }) => {
   const connection = await connect(place);
   try {
-    await tendTables(connection, tables);
+    await compactTables(connection, tables);
   } finally {
     connection.close();
   }

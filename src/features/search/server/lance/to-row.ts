@@ -1,7 +1,7 @@
 import { fold } from '#base/fold.ts';
-import { readWords } from '../../rules/analysis/analyse.ts';
-import { languageOf } from '../../rules/analysis/language-of.ts';
-import { bareUrl, hostOf } from '../../rules/bare-url.ts';
+import { analyseText } from '../../rules/analysis/analyse.ts';
+import { detectLanguage } from '../../rules/analysis/detect-language.ts';
+import { hostOf, normalizeUrl } from '../../rules/normalize-url.ts';
 import type { Findable } from '../findable.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { EVERYONE } from './everyone.ts';
@@ -14,9 +14,9 @@ export type WordsRow = Omit<FindableRow, 'vectors' | 'embeddings'>;
 export function toRow(findable: Findable, fingerprint: string): WordsRow {
   const { title, text, remarks, tags } = findable;
   const parts = [title, text, remarks, tags.join('\n')];
-  const language = languageOf(`${title}\n${text}`, findable.language);
-  const read = parts.map((part) => readWords(part, language, snowballStem));
-  const url = bareUrl(findable.url ?? '').toWellFormed();
+  const language = detectLanguage(`${title}\n${text}`, findable.language);
+  const read = parts.map((part) => analyseText(part, language, snowballStem));
+  const url = normalizeUrl(findable.url ?? '').toWellFormed();
   return {
     id: findable.id,
     kind: findable.kind,

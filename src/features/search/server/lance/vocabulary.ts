@@ -1,5 +1,5 @@
 /** The document frequencies of a scope, with the lengths that BM25 needs. */
-export interface WordCounts {
+export interface VocabularyCounts {
   /** The number of counted findables. */
   readonly findables: number;
   /** The total number of title words, repetitions included: divide by `findables` for the average. */
@@ -11,7 +11,7 @@ export interface WordCounts {
 }
 
 /** The same, with prefix search. */
-export interface Vocabulary extends WordCounts {
+export interface Vocabulary extends VocabularyCounts {
   /** In no particular order. */
   beginningWith(beginning: string): Iterable<string>;
 }

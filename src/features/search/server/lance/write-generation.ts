@@ -1,12 +1,12 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Embeddings } from '#platform/embeddings/embeddings.ts';
-import { inTurn } from './in-turn.ts';
-import { idsAre, type KnownRow, knownRows } from './known-rows.ts';
-import { lentVectors } from './lent-vectors.ts';
-import { meaningsOf } from './meanings-of.ts';
+import { collectVectors } from './collect-vectors.ts';
+import { type ExistingRow, idsCondition, readExistingRows } from './existing-rows.ts';
+import { forEachYielding } from './for-each-yielding.ts';
 import type { OpenGeneration } from './open-generation.ts';
 import { passageRows } from './passage-rows.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from './prepare.ts';
+import { reusableVectors } from './reusable-vectors.ts';
 import type { FindableRow } from './row.ts';
 
 /** Writes must be searchable within 2 s. */
@@ -26,7 +26,7 @@ export async function writeGeneration(
   vectorSource: OpenGeneration | null,
 ): Promise<void> {
   const ids = [...prepared.map(({ findable }) => findable.id), ...gone];
-  const known = await knownRows(
+  const known = await readExistingRows(
     open.findables,
     ids.filter((id) => open.writtenIds?.has(id) ?? true),
   );
@@ -41,7 +41,7 @@ async function changedRows(
   open: OpenGeneration,
   embeddings: Embeddings | null,
   prepared: readonly Prepared[],
-  known: ReadonlyMap<string, KnownRow>,
+  known: ReadonlyMap<string, ExistingRow>,
   vectorSource: OpenGeneration | null,
 ): Promise<FindableRow[]> {
   const isSame = ({ findable, fingerprint }: Prepared) => known.get(findable.id)?.fingerprint === fingerprint;
@@ -50,10 +50,11 @@ async function changedRows(
   // Changed texts must become searchable without waiting for a slow model; missing vectors alone are not urgent.
   const isUrgent = open.info.isSearched && !outdated.every(isSame);
   const model = embeddings && { embeddings, limitMs: isUrgent ? URGENT_EMBED_TIMEOUT_MS : EMBED_TIMEOUT_MS };
-  const reuse = async (ids: readonly string[]) => (vectorSource ? lentVectors(vectorSource, ids) : new Map());
-  const vectorsById = await meaningsOf(open.info, model, outdated, known, reuse);
+  const reuse = async (ids: readonly string[]) =>
+    vectorSource ? reusableVectors(vectorSource, ids) : new Map();
+  const vectorsById = await collectVectors(open.info, model, outdated, known, reuse);
   const rows: FindableRow[] = [];
-  await inTurn(outdated, (one) => {
+  await forEachYielding(outdated, (one) => {
     const vectors = vectorsById.get(one.findable.id);
     if (isSame(one) && !vectors) return;
     const embeddingsId = vectors ? open.info.embeddings : '';
@@ -65,18 +66,18 @@ async function changedRows(
 async function replacePassages(
   open: OpenGeneration,
   rows: readonly FindableRow[],
-  known: ReadonlyMap<string, KnownRow>,
+  known: ReadonlyMap<string, ExistingRow>,
 ): Promise<void> {
   const { passages, info, writtenIds } = open;
   if (!passages) return;
   const affected = rows.filter((row) => !hasSamePassages(row, known.get(row.id)));
   const before = affected.map(({ id }) => id).filter((id) => writtenIds?.has(id) ?? true);
-  if (before.length > 0) await passages.delete(idsAre(before));
+  if (before.length > 0) await passages.delete(idsCondition(before));
   const added = affected.flatMap((row) => passageRows(row, info.dimensions));
   if (added.length > 0) await passages.add(added.map((row) => ({ ...row })));
 }
 
-function hasSamePassages(row: FindableRow, before: KnownRow | undefined): boolean {
+function hasSamePassages(row: FindableRow, before: ExistingRow | undefined): boolean {
   return (
     before !== undefined &&
     before.kind === row.kind &&
@@ -91,7 +92,7 @@ function hasSamePassages(row: FindableRow, before: KnownRow | undefined): boolea
 async function replaceFindables(
   open: OpenGeneration,
   rows: readonly FindableRow[],
-  known: ReadonlyMap<string, KnownRow>,
+  known: ReadonlyMap<string, ExistingRow>,
 ): Promise<void> {
   if (rows.length === 0) return;
   const { writtenIds, findables } = open;
@@ -99,11 +100,11 @@ async function replaceFindables(
   for (const { id } of rows) writtenIds?.add(id);
   const version = await (isAllNew ? add(findables, rows) : merge(findables, rows));
   open.commits += 1;
-  const parts = rows.map((row) => ({ came: [row], went: rowsAmong(known, [row.id]) }));
-  await open.keeper.committed(version, parts);
+  const parts = rows.map((row) => ({ added: [row], removed: rowsAmong(known, [row.id]) }));
+  await open.documentFrequencies.applyCommit(version, parts);
 }
 
-const rowsAmong = (known: ReadonlyMap<string, KnownRow>, ids: readonly string[]) =>
+const rowsAmong = (known: ReadonlyMap<string, ExistingRow>, ids: readonly string[]) =>
   ids.flatMap((id) => known.get(id) ?? []);
 
 const add = async (findables: Table, rows: readonly FindableRow[]) =>
@@ -121,16 +122,16 @@ const merge = async (findables: Table, rows: readonly FindableRow[]) =>
 async function deleteGone(
   open: OpenGeneration,
   gone: readonly string[],
-  known: ReadonlyMap<string, KnownRow>,
+  known: ReadonlyMap<string, ExistingRow>,
 ): Promise<void> {
   const affected = gone.filter((id) => open.writtenIds?.has(id) ?? true);
   if (affected.length === 0) return;
   const there = affected.filter((id) => known.has(id));
   if (there.length > 0) {
-    const { version } = await open.findables.delete(idsAre(there));
+    const { version } = await open.findables.delete(idsCondition(there));
     open.commits += 1;
-    await open.keeper.committed(version, [{ came: [], went: rowsAmong(known, there) }]);
+    await open.documentFrequencies.applyCommit(version, [{ added: [], removed: rowsAmong(known, there) }]);
   }
   // Also ids without a row: a crash may have left their passages.
-  await open.passages?.delete(idsAre(affected));
+  await open.passages?.delete(idsCondition(affected));
 }

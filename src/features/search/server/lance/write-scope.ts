@@ -1,15 +1,15 @@
 import type { Id } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import type { Findable, Scope } from '../findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
+import type { Generation } from './generation-list.ts';
 import { createPassages } from './generation-tables.ts';
-import type { Generation } from './generations.ts';
+import { isTransient } from './index-errors.ts';
 import type { OpenGeneration } from './open-generation.ts';
-import { keyOf } from './open-generations.ts';
-import { type Prepared, prepare } from './prepared.ts';
-import { type StoreParts, unavailable } from './store-parts.ts';
-import { isPassing } from './what-lance-says.ts';
+import { generationKey } from './open-generations.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { type StoreParts, wrapLanceError } from './store-parts.ts';
 import { writeGeneration } from './write-generation.ts';
 
 const BATCH_SIZE = 500;
@@ -26,7 +26,10 @@ export async function writeScope(
   const generations = [...(await parts.generations.of(scope, true))].sort(currentFirst);
   if (generations.length === 0) throw new IndexUnavailable('the scope has no search index yet');
   const isRebuilding = generations.some(({ isSearched }) => !isSearched);
-  const rounds = Math.max(inParts(findables, BATCH_SIZE).length, inParts(gone, BATCH_SIZE).length);
+  const rounds = Math.max(
+    splitIntoChunks(findables, BATCH_SIZE).length,
+    splitIntoChunks(gone, BATCH_SIZE).length,
+  );
   for (let round = 0; round < rounds; round += 1) {
     const part = <T>(all: readonly T[]) => all.slice(round * BATCH_SIZE, (round + 1) * BATCH_SIZE);
     const prepared = prepare(part(findables), gone);
@@ -34,9 +37,9 @@ export async function writeScope(
       try {
         await writeOpen(parts, scope, generation, prepared, part(gone));
       } catch (failure) {
-        const error = await unavailable(parts, scope, generation, failure);
+        const error = await wrapLanceError(parts, scope, generation, failure);
         // A damaged generation about to be replaced may be skipped; after a transient failure the write is repeated later.
-        const isReplaced = isRebuilding && generation.isSearched && !isPassing(failure);
+        const isReplaced = isRebuilding && generation.isSearched && !isTransient(failure);
         if (!(error instanceof IndexUnavailable && isReplaced)) throw error;
       }
     }
@@ -69,7 +72,7 @@ async function vectorSourceOf(
     (one) => one.isSearched && one.embeddings === embeddings && one.dimensions === dimensions,
   );
   // After a failure everything is recreated, vectors included.
-  const isUsable = source && !parts.troubled.has(keyOf(scope, source));
+  const isUsable = source && !parts.failing.has(generationKey(scope, source));
   return isUsable ? parts.open.get(scope, source).catch(() => null) : null;
 }
 
@@ -85,10 +88,10 @@ async function writeTo(
   const open = await parts.open.get(scope, generation);
   await open.use(async () => {
     if (!open.passages && embeddings) await createPassagesTable(parts, open, embeddings);
-    await open.keeper.catchUp();
+    await open.documentFrequencies.catchUp();
     await writeGeneration(open, embeddings, prepared, gone, source);
   });
-  parts.tending.onWrite(open);
+  parts.compaction.onWrite(open);
 }
 
 /** Creates the passages table once the model has responded for the first time, with its number of dimensions. */

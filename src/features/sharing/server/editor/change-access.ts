@@ -5,22 +5,22 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { changeAccess as endpoint, ItemAccess } from '../../contract/access.ts';
-import { isAbsentFrom, isSame } from '../../rules/entity.ts';
+import { isAbsentFrom, isSameEntity } from '../../rules/entity.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
-import { changingAccess } from '../changing-access.ts';
-import { takeEntries } from '../entry-store.ts';
-import { changeEntries, tellNewReaders } from './change-entries.ts';
-import { granteesIn } from './grantees-in.ts';
+import { removeEntries } from '../entry-store.ts';
+import { runAccessChange } from '../run-access-change.ts';
+import { announceNewReaders, changeEntries } from './change-entries.ts';
 import { linkReflections } from './link-reflections.ts';
 import { showAccess } from './read-access.ts';
 import { requireShared } from './require-shared.ts';
-import { requireShareable, type Sharing } from './sharing.ts';
+import { requireShareable, type SharingPorts } from './sharing-ports.ts';
+import { splitGrantees } from './split-grantees.ts';
 
 type ChangeInput = Input<typeof endpoint>;
 
 /** SE-02: grants and revokes access and links reflections, all or nothing; new readers are notified. */
 export async function changeAccess(
-  sharing: Sharing,
+  sharing: SharingPorts,
   { actor, transaction, now: at }: RequestContext,
   input: ChangeInput,
 ): Promise<ItemAccess> {
@@ -35,7 +35,7 @@ export async function changeAccess(
     const writing = { by: actor.userId, at };
     const newReaders = await changeEntries(tx, actor, item, input, writing);
     await linkReflections(sharing, tx, actor, item, input, writing);
-    await tellNewReaders(shareable, tx, item, newReaders, writing);
+    await announceNewReaders(shareable, tx, item, newReaders, writing);
     return showAccess(sharing, tx, actor, item);
   });
 }
@@ -43,17 +43,17 @@ export async function changeAccess(
 /** Anyone may give up their own access, without being an owner. */
 function isGivingUpAccess({ userId }: Actor, { add, remove, link, unlink }: ChangeInput): boolean {
   const isAlone = add.length === 0 && link.length === 0 && unlink.length === 0 && remove.length === 1;
-  return isAlone && remove.every(isSame({ entityType: 'User', entityId: userId }));
+  return isAlone && remove.every(isSameEntity({ entityType: 'User', entityId: userId }));
 }
 
 async function giveUpAccess(
-  sharing: Sharing,
+  sharing: SharingPorts,
   tx: Transaction,
   actor: Actor,
   { itemId, remove }: ChangeInput,
 ) {
   const item = await requireShared(tx, actor, itemId, 'open');
   requireShareable(sharing, item.kind);
-  await changingAccess(tx, item, () => takeEntries(tx, { ...item, ...granteesIn(remove) }));
+  await runAccessChange(tx, item, () => removeEntries(tx, { ...item, ...splitGrantees(remove) }));
   return showAccess(sharing, tx, actor, item);
 }

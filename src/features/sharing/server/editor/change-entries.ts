@@ -1,18 +1,18 @@
 import type { Actor } from '#base/actor.ts';
 import type { UserId } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccessEntry, Entity } from '../../contract/access.ts';
 import { ROLES } from '../../rules/roles.ts';
-import { changingAccess } from '../changing-access.ts';
-import { giveEntries, takeEntries } from '../entry-store.ts';
-import { holdGrantees } from '../hold-grantees.ts';
+import { removeEntries, upsertEntries } from '../entry-store.ts';
 import type { Item } from '../item.ts';
+import { lockGrantees } from '../lock-grantees.ts';
 import { readersOf } from '../readers.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
-import { granteesIn } from './grantees-in.ts';
+import { runAccessChange } from '../run-access-change.ts';
 import type { Shareable } from './shareable.ts';
+import { splitGrantees } from './split-grantees.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
@@ -30,18 +30,18 @@ export async function changeEntries(
   person: Person,
   item: Allowed<'share'>,
   { add, remove }: EntryChanges,
-  writing: Writing,
+  writing: AuditStamp,
 ): Promise<UserId[]> {
-  await holdGrantees(tx, item.organisationId, granteesIn(add));
+  await lockGrantees(tx, item.organisationId, splitGrantees(add));
   const before = new Set<string>([person.userId]);
-  await changingAccess(tx, item, async () => {
+  await runAccessChange(tx, item, async () => {
     // Checked under the lock: another owner may have revoked the right meanwhile.
     await requireItem(tx, person, item.itemId, 'share');
     for (const userId of await readersOf(tx, item)) before.add(userId);
-    let changed = await takeEntries(tx, { ...item, ...granteesIn(remove) });
+    let changed = await removeEntries(tx, { ...item, ...splitGrantees(remove) });
     for (const role of ROLES) {
-      const given = granteesIn(add.filter(({ permission }) => permission === role));
-      changed += await giveEntries(tx, { ...item, ...given, role, ...writing });
+      const given = splitGrantees(add.filter(({ permission }) => permission === role));
+      changed += await upsertEntries(tx, { ...item, ...given, role, ...writing });
     }
     return changed;
   });
@@ -50,14 +50,14 @@ export async function changeEntries(
 }
 
 /** Notifies people who have new access to an item. */
-export async function tellNewReaders(
+export async function announceNewReaders(
   { announceShared }: Shareable,
   tx: Transaction,
   item: Item,
   userIds: readonly UserId[],
-  writing: Writing,
+  writing: AuditStamp,
 ): Promise<void> {
-  for (const some of inParts(userIds, PEOPLE_PER_EVENT)) {
+  for (const some of splitIntoChunks(userIds, PEOPLE_PER_EVENT)) {
     await announceShared(tx, { item, userIds: some, ...writing });
   }
 }

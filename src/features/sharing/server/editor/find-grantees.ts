@@ -7,14 +7,14 @@ import type * as contract from '../../contract/access.ts';
 import { granteesOf } from '../entry-store.ts';
 import type { Grantees } from '../item.ts';
 import { requireShared } from './require-shared.ts';
-import type { Sharing } from './sharing.ts';
-import { asNewEntries } from './shown-entries.ts';
+import type { SharingPorts } from './sharing-ports.ts';
+import { toNewEntries } from './shown-entries.ts';
 
 type Found = Output<typeof contract.findGrantees>;
 
 /** SE-01: people, then groups, then reflections whose names start with the typed text; `limit` of each. */
 export function findGrantees(
-  sharing: Sharing,
+  sharing: SharingPorts,
   context: RequestContext,
   { itemId, ...typed }: Input<typeof contract.findGrantees>,
 ): Promise<Found> {
@@ -28,7 +28,7 @@ export function findGrantees(
 
 /** The same for an analysis that does not exist yet. */
 export function findFirstGrantees(
-  sharing: Sharing,
+  sharing: SharingPorts,
   context: RequestContext,
   typed: Input<typeof contract.findFirstGrantees>,
 ): Promise<Found> {
@@ -45,7 +45,7 @@ interface GranteeSearch extends Input<typeof contract.findFirstGrantees> {
 }
 
 async function find(
-  { reflections }: Sharing,
+  { reflections }: SharingPorts,
   { actor }: RequestContext,
   tx: Transaction,
   { search, limit, except, citing }: GranteeSearch,
@@ -58,7 +58,7 @@ async function find(
     ...groups.map((entityId): contract.Entity => ({ entityType: 'Group', entityId })),
   ];
   return {
-    entries: await asNewEntries(tx, actor.organisationId, entities),
+    entries: await toNewEntries(tx, actor.organisationId, entities),
     reflections: (citing && (await reflections?.find(tx, { ...query, ...citing }))) ?? [],
   };
 }

@@ -4,19 +4,19 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { missingAccess as endpoint, ShownEntry } from '../../contract/access.ts';
 import { entityKey, isAbsentFrom } from '../../rules/entity.ts';
-import { lackingAccess } from '../../rules/missing-access.ts';
+import { entitiesWithoutAccess } from '../../rules/missing-access.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
-import { granteesIn } from './grantees-in.ts';
-import { everybodyOf, membershipsAmong } from './memberships.ts';
+import { findMemberships, findOrganisationGroup } from './memberships.ts';
 import { requireShared } from './require-shared.ts';
-import type { Sharing } from './sharing.ts';
+import type { SharingPorts } from './sharing-ports.ts';
 import { entriesOf, participantsOf } from './shown-entries.ts';
+import { splitGrantees } from './split-grantees.ts';
 
 type ChangeInput = Input<typeof endpoint>;
 
 /** SE-03: participants of reflections that cite the item after the changes, and have no access to it. */
 export function findMissing(
-  sharing: Sharing,
+  sharing: SharingPorts,
   { actor, transaction }: RequestContext,
   input: ChangeInput,
 ): Promise<Output<typeof endpoint>> {
@@ -24,15 +24,15 @@ export function findMissing(
     const item = await requireShared(tx, actor, input.itemId, 'share');
     const participants = await participantsAfter(sharing, tx, actor, item, input);
     const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(input.remove)), ...input.add];
-    const members = await membershipsAmong(tx, item.organisationId, {
-      groupIds: granteesIn(granted).groupIds,
-      userIds: granteesIn(participants).userIds,
+    const members = await findMemberships(tx, item.organisationId, {
+      groupIds: splitGrantees(granted).groupIds,
+      userIds: splitGrantees(participants).userIds,
     });
-    const lacking = lackingAccess({
+    const lacking = entitiesWithoutAccess({
       participants,
       granted,
       throughGroups: new Set(members.map(({ userId }) => userId)),
-      everybodyId: await everybodyOf(tx, item.organisationId),
+      everybodyId: await findOrganisationGroup(tx, item.organisationId),
     });
     const keys = new Set(lacking.map(entityKey));
     return { missing: participants.filter((one) => keys.has(entityKey(one))) };
@@ -41,7 +41,7 @@ export function findMissing(
 
 /** The participants of the reflections that will cite the item, as far as the person may open them. */
 async function participantsAfter(
-  { reflections }: Sharing,
+  { reflections }: SharingPorts,
   tx: Transaction,
   actor: Actor,
   { organisationId, itemId }: Allowed<'share'>,

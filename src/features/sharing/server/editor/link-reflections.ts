@@ -1,10 +1,10 @@
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
-import type { Sharing } from './sharing.ts';
+import type { SharingPorts } from './sharing-ports.ts';
 
 interface Links {
   readonly link: readonly string[];
@@ -13,12 +13,12 @@ interface Links {
 
 /** SE-02: cites an item in reflections and removes it from others; the person must be allowed to edit each of them. */
 export async function linkReflections(
-  { reflections }: Sharing,
+  { reflections }: SharingPorts,
   tx: Transaction,
   actor: Actor,
   { organisationId, itemId, kind: citedKind }: Allowed<'share'>,
   { link, unlink }: Links,
-  writing: Writing,
+  writing: AuditStamp,
 ): Promise<void> {
   if (link.length + unlink.length === 0) return;
   if (!reflections || citedKind === 'document')

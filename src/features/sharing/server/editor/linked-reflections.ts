@@ -1,5 +1,5 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { LinkedReflection } from '../../contract/access.ts';
 import type { Item } from '../item.ts';
@@ -14,7 +14,7 @@ interface Search {
   readonly exceptCiting: Id | null;
 }
 
-interface Link extends Item, Writing {
+interface Link extends Item, AuditStamp {
   /** Reflections the person was checked to be allowed to edit. */
   readonly reflectionIds: readonly Id[];
 }

@@ -7,7 +7,7 @@ import type { Grantees } from '../item.ts';
 const memberRows = z.array(z.object({ userId: id, groupId: id }));
 
 /** Which of the given people are in which of the given groups. */
-export async function membershipsAmong(
+export async function findMemberships(
   tx: Transaction,
   organisationId: OrganisationId,
   { groupIds, userIds }: Required<Grantees>,
@@ -21,7 +21,10 @@ export async function membershipsAmong(
 const everybodyRows = z.array(z.object({ groupId: id.nullable() }));
 
 /** The group of the whole organisation. */
-export async function everybodyOf(tx: Transaction, organisationId: OrganisationId): Promise<Id | null> {
+export async function findOrganisationGroup(
+  tx: Transaction,
+  organisationId: OrganisationId,
+): Promise<Id | null> {
   const { rows } = await tx.execute(
     sql`SELECT organisation_group_id AS "groupId" FROM organisations WHERE id = ${organisationId}`,
   );

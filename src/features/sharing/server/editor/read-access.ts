@@ -6,12 +6,12 @@ import type { readAccess as endpoint, ItemAccess } from '../../contract/access.t
 import type { Allowed } from '../require-item.ts';
 import { roleOn } from '../roles-on.ts';
 import { requireShared } from './require-shared.ts';
-import { requireShareable, type Sharing } from './sharing.ts';
+import { requireShareable, type SharingPorts } from './sharing-ports.ts';
 import { entriesOf } from './shown-entries.ts';
 
 /** SE-01: who has access to an item the caller may open, and which reflections cite it. */
 export function readAccess(
-  sharing: Sharing,
+  sharing: SharingPorts,
   { actor, transaction }: RequestContext,
   { itemId }: Input<typeof endpoint>,
 ): Promise<ItemAccess> {
@@ -22,7 +22,7 @@ export function readAccess(
 
 /** The current state within the transaction, for a caller who may open the item, or could before it. */
 export async function showAccess(
-  sharing: Sharing,
+  sharing: SharingPorts,
   tx: Transaction,
   { organisationId, userId }: Actor,
   item: Allowed,

@@ -1,11 +1,11 @@
 import type { UserId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ItemKind } from '../../events.ts';
 import type { Item } from '../item.ts';
 
 /** People who got access to an item, never the person who granted it. */
-interface NewReaders extends Writing {
+interface NewReaders extends AuditStamp {
   readonly item: Item;
   readonly userIds: readonly UserId[];
 }

@@ -57,7 +57,7 @@ export function participantsOf(
 }
 
 /** People and groups as new entries, in the given order. */
-export async function asNewEntries(
+export async function toNewEntries(
   tx: Transaction,
   organisationId: OrganisationId,
   named: readonly Entity[],

@@ -53,7 +53,7 @@ export const feed = z.object({
 });
 export type Feed = z.infer<typeof feed>;
 /** The fields a format reader returns. */
-export type SaidFeed = Omit<Feed, 'isCut'>;
+export type FeedFields = Omit<Feed, 'isCut'>;
 
 /** A feed that a page offers. */
 export const offeredFeed = z.object({ url: z.string(), title: z.string() });

@@ -1,5 +1,5 @@
 import { fold } from '#base/fold.ts';
-import { monthNamed } from './month-names.ts';
+import { monthNumber } from './month-names.ts';
 import { zoneMinutes } from './time-zones.ts';
 
 const MAX_LENGTH = 100;
@@ -94,7 +94,7 @@ function yearFirst(text: string): Day | undefined {
   if (!found) return undefined;
   const [whole, year = '', , month = '1', day = '1'] = found;
   if (year.length === 2 && found[4] === undefined) return undefined;
-  const number = /^\d/.test(month) ? Number(month) : monthNamed(month);
+  const number = /^\d/.test(month) ? Number(month) : monthNumber(month);
   if (number === undefined) return undefined;
   // 31-12-99 starts with the day.
   if (year.length === 2 && (number > 12 || Number(day) > 31 || found[2] !== '-')) return undefined;
@@ -103,7 +103,7 @@ function yearFirst(text: string): Day | undefined {
 
 function dayFirst(text: string): Day | undefined {
   const found = DAY_FIRST.exec(text);
-  const month = monthNamed(found?.[2] ?? '');
+  const month = monthNumber(found?.[2] ?? '');
   if (!found || month === undefined) return undefined;
   return {
     year: found[3] ?? '',
@@ -118,7 +118,7 @@ function monthFirst(text: string): Day | undefined {
   for (let from = 0; from < text.length; ) {
     const found = MONTH_FIRST.exec(text.slice(from));
     if (!found) return undefined;
-    const month = monthNamed(found[1] ?? '');
+    const month = monthNumber(found[1] ?? '');
     const after = text.slice(from + found.index + found[0].length);
     const year = /(?<![\d:+-])(\d{4})(?![\d:])/.exec(after)?.[1];
     if (month !== undefined && year)

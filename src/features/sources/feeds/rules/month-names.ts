@@ -23,6 +23,6 @@ const months = new Map(
 );
 
 /** The number of a month, 1 to 12, from its name in lower case without accents. */
-export function monthNamed(name: string): number | undefined {
+export function monthNumber(name: string): number | undefined {
   return months.get(name.replace(/\.$/, ''));
 }

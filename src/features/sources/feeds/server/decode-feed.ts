@@ -1,12 +1,12 @@
 import { readContentType } from '#platform/outbound/content-type.ts';
 import { decodeText, looksLikeUtf8 } from '#platform/outbound/decode-text.ts';
-import { onlyCharacters } from './xml/no-characters.ts';
+import { stripInvalidCharacters } from './xml/strip-invalid-characters.ts';
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;
 const DECLARATION_BYTES = 400;
 /** Decodes a feed by its BOM, its `Content-Type`, its XML declaration, and what the bytes are valid as. */
 export function decodeFeed(bytes: Uint8Array, contentType: string | null): string {
-  return onlyCharacters(decoded(bytes, contentType));
+  return stripInvalidCharacters(decoded(bytes, contentType));
 }
 
 function decoded(bytes: Uint8Array, contentType: string | null): string {

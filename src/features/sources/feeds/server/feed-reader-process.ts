@@ -1,9 +1,9 @@
-import { serveAside } from '#platform/aside/serve-aside.ts';
-import type { FeedAnswer, FeedTask } from './feed-answer.ts';
+import { serveSubprocess } from '#platform/aside/serve-subprocess.ts';
+import type { FeedReaderRequest, FeedReaderResponse } from './feed-reader-response.ts';
 import { findFeeds } from './find-feeds.ts';
 import { readFeed } from './read-feed.ts';
 
-serveAside(async (request: FeedTask): Promise<FeedAnswer> => {
+serveSubprocess(async (request: FeedReaderRequest): Promise<FeedReaderResponse> => {
   if (request.task === 'greet') return { task: 'greet' };
   if (request.task === 'find') return { task: 'find', feeds: findFeeds(request.html, request.url) };
   const read = readFeed(request.input);

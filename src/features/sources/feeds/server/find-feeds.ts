@@ -1,7 +1,7 @@
 import type { OfferedFeed } from '../contract/feed.ts';
 import { plainText } from './html/plain-text.ts';
 import { webAddress } from './xml/address.ts';
-import { type Attribute, tokensOf } from './xml/tokens.ts';
+import { type Attribute, tokenize } from './xml/tokens.ts';
 
 const TYPES =
   /^(?:application|text)\/(?:rss|atom|rdf|feed)\+(?:xml|json)\b|^application\/(?:feed|json|xml)\b|^text\/xml\b/i;
@@ -21,7 +21,7 @@ export function findFeeds(html: string, url: string): OfferedFeed[] {
   let hidden: string | undefined;
   let anchor: { address: string; from: number } | undefined;
   const offers: Offer[] = [];
-  for (const token of tokensOf(html)) {
+  for (const token of tokenize(html)) {
     if (token.kind !== 'open' && token.kind !== 'close') continue;
     const name = token.name.toLowerCase();
     if (hidden !== undefined) {

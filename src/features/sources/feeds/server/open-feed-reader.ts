@@ -1,10 +1,14 @@
 import { AppError } from '#base/app-error.ts';
-import { AsideFailure } from '#platform/aside/aside-failure.ts';
-import { openAside } from '#platform/aside/open-aside.ts';
+import { openSubprocess } from '#platform/aside/open-subprocess.ts';
+import { SubprocessFailure } from '#platform/aside/subprocess-failure.ts';
 import type { Feed, OfferedFeed } from '../contract/feed.ts';
 import { FEED_MAX_BYTES } from '../rules/feed-limits.ts';
 import { type FeedReason, feedReasons } from '../rules/feed-reasons.ts';
-import { type FeedAnswer, type FeedTask, feedAnswer } from './feed-answer.ts';
+import {
+  type FeedReaderRequest,
+  type FeedReaderResponse,
+  feedReaderResponse,
+} from './feed-reader-response.ts';
 import type { FeedInput } from './read-feed.ts';
 
 export interface FeedReader {
@@ -23,20 +27,20 @@ const MEMORY_MB = 512;
 
 /** Opens a feed reader that parses in a subprocess, so that a hostile feed only costs time. */
 export function openFeedReader(): FeedReader {
-  const subprocess = openAside<FeedTask, FeedAnswer>({
+  const subprocess = openSubprocess<FeedReaderRequest, FeedReaderResponse>({
     module: new URL('./feed-reader-process.ts', import.meta.url),
-    output: feedAnswer,
+    output: feedReaderResponse,
     limitMs: LIMIT_MS,
     memoryMb: MEMORY_MB,
   });
 
-  async function ask(task: FeedTask): Promise<FeedAnswer> {
+  async function ask(task: FeedReaderRequest): Promise<FeedReaderResponse> {
     try {
       // Starting the subprocess takes a good part of the limit, so it is started before the clock of the feed runs.
       await subprocess.run({ task: 'greet' }, START_MS);
       return await subprocess.run(task);
     } catch (failure) {
-      if (!(failure instanceof AsideFailure)) throw failure;
+      if (!(failure instanceof SubprocessFailure)) throw failure;
       throw refusal(failure.problem === 'broken' ? 'feed-unreadable' : 'feed-too-complex', failure);
     }
   }

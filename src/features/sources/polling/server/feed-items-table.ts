@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 
 /** Entries already seen, by their keys. */
 export const feedItems = pgTable(
@@ -8,7 +8,7 @@ export const feedItems = pgTable(
     feedId: uuid('feed_id').notNull(),
     itemKey: text('item_key').notNull(),
     fingerprint: text().notNull(),
-    seenAt: instant('seen_at').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
   },
   ({ feedId, itemKey }) => [primaryKey({ columns: [feedId, itemKey] })],
 );

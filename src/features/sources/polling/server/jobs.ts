@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pollFeedsKind } from '#features/sources/sources/server/poll-feeds-kind.ts';
-import type { FeedWays } from '#features/sources/sources/server/reading/feed-ways.ts';
+import type { FeedServices } from '#features/sources/sources/server/reading/feed-services.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { pollFeeds } from './poll-feeds.ts';
 import { sweepFeeds } from './sweep-feeds.ts';
@@ -9,7 +9,7 @@ const EVERY_MINUTE = '* * * * *';
 const NIGHTLY = '20 3 * * *';
 
 /** JO-11: visits due feeds, and deletes feeds without sources. */
-export function pollingJobs(services: FeedWays): Job[] {
+export function pollingJobs(services: FeedServices): Job[] {
   return [
     defineJob({
       ...pollFeedsKind,

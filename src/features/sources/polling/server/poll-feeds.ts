@@ -1,11 +1,11 @@
-import type { FeedWays } from '#features/sources/sources/server/reading/feed-ways.ts';
+import type { FeedServices } from '#features/sources/sources/server/reading/feed-services.ts';
 import type { Database } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 import { type ClaimedFeed, claimFeeds, postponeFeed, releaseFeed } from './claim-feeds.ts';
-import { noteVisit } from './note-visit.ts';
-import { isOurTrouble } from './our-trouble.ts';
+import { isDatabaseFailure } from './is-database-failure.ts';
+import { recordVisit } from './record-visit.ts';
 import { visitFeed } from './visit-feed.ts';
 
 interface Round {
@@ -21,7 +21,7 @@ const ROUND_MS = 600_000;
  * Visits every due feed, a few at a time and one per site, until none is left. If the node dies, its feeds are due
  * again once its claims expire.
  */
-export async function pollFeeds(services: FeedWays, { database, log, signal }: Round): Promise<number> {
+export async function pollFeeds(services: FeedServices, { database, log, signal }: Round): Promise<number> {
   const running = new Set<Promise<void>>();
   const until = performance.now() + ROUND_MS;
   let visits = 0;
@@ -43,7 +43,7 @@ export async function pollFeeds(services: FeedWays, { database, log, signal }: R
 
 /** An unexpected failure of one feed does not stop the others. */
 async function visitOnce(
-  services: FeedWays,
+  services: FeedServices,
   { database, log, signal }: Round,
   feed: ClaimedFeed,
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function visitOnce(
     await visitFeed(services, database, feed, signal);
   } catch (error) {
     if (signal.aborted) return releaseFeed(database, feed.id);
-    if (isOurTrouble(error)) return postpone({ database, log, signal }, feed, error);
+    if (isDatabaseFailure(error)) return postpone({ database, log, signal }, feed, error);
     log.warn({ error, feedId: feed.id }, 'feed entries could not be stored');
     await recordUnreadable({ database, log, signal }, feed);
   }
@@ -59,11 +59,11 @@ async function visitOnce(
 
 /** The database is unavailable, full or too slow: the feed is not at fault and is visited again later. */
 async function postpone({ database, log }: Round, { id }: ClaimedFeed, trouble: unknown): Promise<void> {
-  logTrouble(log, trouble, 'feed entries cannot be stored for now');
+  warnThrottled(log, trouble, 'feed entries cannot be stored for now');
   try {
     await postponeFeed(database, id);
   } catch (error) {
-    logTrouble(log, error, 'feed visit could not be recorded');
+    warnThrottled(log, error, 'feed visit could not be recorded');
   }
 }
 
@@ -72,8 +72,8 @@ async function recordUnreadable({ database, log }: Round, { id }: ClaimedFeed): 
   const failed = { kind: 'failed', failure: 'feed-unreadable', retryAfterSeconds: null } as const;
   try {
     const clock = await databaseClock(database);
-    await noteVisit(database, id, failed, clock());
+    await recordVisit(database, id, failed, clock());
   } catch (error) {
-    logTrouble(log, error, 'feed visit could not be recorded');
+    warnThrottled(log, error, 'feed visit could not be recorded');
   }
 }

@@ -4,9 +4,9 @@ import type { Id } from '#base/ids.ts';
 import type { Feed } from '#features/sources/feeds/contract/feed.ts';
 import { sources } from '#features/sources/sources/server/sources-table.ts';
 import type { Database } from '#platform/database/database.ts';
-import { judgeEntries, toldOf } from './offer-entries.ts';
-import { type ReadyEntries, readyEntries } from './ready-entries.ts';
-import { lookAmong } from './seen-entries.ts';
+import { entriesToJudge, judgeEntries } from './offer-entries.ts';
+import { lazyPreparedEntries, type PreparedEntries } from './prepared-entries.ts';
+import { compareSeenEntries } from './seen-entries.ts';
 
 /** Condition for the active sources of a feed. */
 export const readsFeed = (feedId: Id) => and(eq(sources.feedId, feedId), isNull(sources.pausedOn));
@@ -17,10 +17,14 @@ export async function prepareEntries(
   feedId: Id,
   feed: Feed,
   now: Date,
-): Promise<ReadyEntries> {
-  const ready = readyEntries(feed, now);
+): Promise<PreparedEntries> {
+  const ready = lazyPreparedEntries(feed, now);
   const readers = await platform.select().from(sources).where(readsFeed(feedId));
-  const found = await toldOf(ready, await lookAmong(platform, feedId, feed.entries, now), readers);
+  const found = await entriesToJudge(
+    ready,
+    await compareSeenEntries(platform, feedId, feed.entries, now),
+    readers,
+  );
   for (const source of readers) {
     const { first, again } = judgeEntries(source, found);
     for (const one of [...first, ...again]) {

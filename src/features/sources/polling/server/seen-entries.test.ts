@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Entry } from '#features/sources/feeds/contract/feed.ts';
 import { newId } from '#platform/new-id.ts';
+import { generatedWords } from '../../../../../tests/support/generated-words.ts';
 import { makeSource } from '../../../../../tests/support/published.ts';
-import { someWords } from '../../../../../tests/support/some-words.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { feedItems } from './feed-items-table.ts';
-import { newsAmong } from './seen-entries.ts';
+import { recordSeenEntries } from './seen-entries.ts';
 
 const database = testDatabase();
 const NOW = new Date('2026-10-01T12:00:00Z');
-const LONG = someWords(1, 40);
+const LONG = generatedWords(1, 40);
 
 const entry = (given: Partial<Entry>): Entry => ({
   title: 'Avis de vigilance crues',
@@ -34,7 +34,8 @@ const at = (path: string, given: Partial<Entry> = {}) =>
 async function feedOf() {
   const feedId = await makeSource(database());
   return {
-    read: (entries: Entry[], now = NOW) => database().asPlatform((tx) => newsAmong(tx, feedId, entries, now)),
+    read: (entries: Entry[], now = NOW) =>
+      database().asPlatform((tx) => recordSeenEntries(tx, feedId, entries, now)),
     rows: () => database().platform.select().from(feedItems).where(eq(feedItems.feedId, feedId)),
   };
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { addressKey } from '#features/documents/server.ts';
 import type { Entry } from '#features/sources/feeds/contract/feed.ts';
-import { isTelling } from '#features/sources/publications/rules/story.ts';
+import { isLongEnoughToCompare } from '#features/sources/publications/rules/story.ts';
 import { entryText } from '#features/sources/sources/rules/entry-words.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { feedItems } from './feed-items-table.ts';
 
 /** `new` to this feed, `changed` since it was seen, or the `same`. */
-export type News = 'new' | 'changed' | 'same';
+export type EntryStatus = 'new' | 'changed' | 'same';
 
 const WEEK_MS = 7 * 86_400_000;
 const ROWS_AT_ONCE = 1_000;
@@ -25,12 +25,12 @@ interface KeyedEntry {
 }
 
 /** Returns the status of each entry and records the entries as seen. */
-export async function newsAmong(
+export async function recordSeenEntries(
   tx: Transaction,
   feedId: Id,
   entries: readonly Entry[],
   now: Date,
-): Promise<News[]> {
+): Promise<EntryStatus[]> {
   const { news, rows } = compare(await readKnown(tx, feedId, entries), now);
   await keepRows(
     tx,
@@ -40,12 +40,12 @@ export async function newsAmong(
 }
 
 /** Returns the status of each entry without recording it, to prepare the visit. */
-export async function lookAmong(
+export async function compareSeenEntries(
   tx: Transaction,
   feedId: Id,
   entries: readonly Entry[],
   now: Date,
-): Promise<News[]> {
+): Promise<EntryStatus[]> {
   return compare(await readKnown(tx, feedId, entries), now).news;
 }
 
@@ -103,7 +103,7 @@ function compare({ keyed, byKey, byFingerprint }: Known, now: Date) {
   const fingerprints = new Set(byFingerprint.keys());
   // Keys of the entries before it in this feed.
   const earlierKeys = new Set<string>();
-  const news = keyed.map(({ entry, keys, fingerprint }): News => {
+  const news = keyed.map(({ entry, keys, fingerprint }): EntryStatus => {
     const unusedKeys = keys.filter((key) => !earlierKeys.has(key));
     const knownRows = unusedKeys.flatMap((key) => byKey.get(key) ?? []);
     const isShared = unusedKeys.length < keys.length;
@@ -130,7 +130,7 @@ function compare({ keyed, byKey, byFingerprint }: Known, now: Date) {
 }
 
 async function keepRows(tx: Transaction, rows: readonly ItemRow[]): Promise<void> {
-  for (const some of inParts(rows, ROWS_AT_ONCE)) {
+  for (const some of splitIntoChunks(rows, ROWS_AT_ONCE)) {
     await tx
       .insert(feedItems)
       .values(some)
@@ -153,6 +153,6 @@ function toKeyedEntry(entry: Entry): KeyedEntry {
 }
 
 /** A short text does not identify an entry: « Revue de presse » is a new one each week. */
-const isIdentifiedByText = (entry: Entry) => isTelling(entryText({ ...entry, tags: [] }));
+const isIdentifiedByText = (entry: Entry) => isLongEnoughToCompare(entryText({ ...entry, tags: [] }));
 
 const digest = (kind: string, text: string) => createHash('sha256').update(`${kind}\n${text}`).digest('hex');

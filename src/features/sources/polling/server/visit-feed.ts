@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { FeedWays } from '#features/sources/sources/server/reading/feed-ways.ts';
-import { fetchFeed, refusalOf } from '#features/sources/sources/server/reading/fetch-feed.ts';
-import { lookForFeed } from '#features/sources/sources/server/reading/find-feed.ts';
+import type { FeedServices } from '#features/sources/sources/server/reading/feed-services.ts';
+import { fetchFeed, toFeedRefusal } from '#features/sources/sources/server/reading/fetch-feed.ts';
+import { findFeedIn } from '#features/sources/sources/server/reading/find-feed.ts';
 import type { Database } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import type { ClaimedFeed } from './claim-feeds.ts';
-import { noteVisit, type Outcome } from './note-visit.ts';
+import { recordVisit, type VisitOutcome } from './record-visit.ts';
 
 /** Visits one feed and records the outcome. */
 export async function visitFeed(
-  services: FeedWays,
+  services: FeedServices,
   database: Database,
   feed: ClaimedFeed,
   signal: AbortSignal,
 ): Promise<void> {
   const outcome = await fetchOutcome(services, feed, signal);
   const clock = await databaseClock(database);
-  await noteVisit(database, feed.id, outcome, clock());
+  await recordVisit(database, feed.id, outcome, clock());
 }
 
 async function fetchOutcome(
-  { outbound, feedReader }: FeedWays,
+  { outbound, feedReader }: FeedServices,
   feed: ClaimedFeed,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<VisitOutcome> {
   try {
     const { etag, lastModified, isReadWhole } = feed;
     const conditional = isReadWhole ? {} : { known: { etag, lastModified } };
     const found = await fetchFeed(outbound, feed.url, { signal, ...conditional });
     const { bytes, url, contentType, movedTo } = found;
     if (feed.isSite) {
-      const offered = await lookForFeed({ outbound, feedReader }, found, { url: feed.url, signal });
+      const offered = await findFeedIn({ outbound, feedReader }, found, { url: feed.url, signal });
       if (offered.url !== (movedTo ?? feed.url)) return { kind: 'found', url: offered.url };
     }
     const contentHash = createHash('sha256').update(bytes).digest('hex');
@@ -42,6 +42,6 @@ async function fetchOutcome(
     return { kind: 'read', feed: read, contentHash, told: found, movedTo };
   } catch (failure) {
     signal.throwIfAborted();
-    return { kind: 'failed', ...refusalOf(failure) };
+    return { kind: 'failed', ...toFeedRefusal(failure) };
   }
 }

@@ -7,7 +7,7 @@ interface Enclosure {
   readonly type: string | null;
 }
 
-export interface Shown {
+export interface PictureSources {
   readonly image: string | null;
   readonly enclosures: readonly Enclosure[];
   /** Sanitised, with absolute addresses. */
@@ -18,7 +18,7 @@ export interface Shown {
  * The picture of an entry: declared, enclosed, or the first in its text. Only absolute addresses, since `/img/…` has
  * no base (D3).
  */
-export function pictureAddress({ image, enclosures, html }: Shown): string | null {
+export function pictureAddress({ image, enclosures, html }: PictureSources): string | null {
   const enclosed = enclosures.filter(({ type }) => type?.startsWith('image/')).map(({ url }) => url);
   const candidates = [image ?? '', ...enclosed, firstImage(html)];
   return candidates.find((address) => isAbsolute(address)) ?? null;

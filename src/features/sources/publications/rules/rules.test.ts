@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { someWords } from '../../../../../tests/support/some-words.ts';
+import { generatedWords } from '../../../../../tests/support/generated-words.ts';
 import { cutAtWords } from './cut-at-words.ts';
 import { pictureAddress } from './picture-address.ts';
-import { publishedMoment } from './published-moment.ts';
-import { sharedBy, shinglesOf, sketchOf, wordsCompared } from './shingles.ts';
-import { isSameText, sameStory } from './story.ts';
+import { publicationDate } from './publication-date.ts';
+import { countShared, normalisedWords, toShingles, toSketch } from './shingles.ts';
+import { isSameText, storySimilarity } from './story.ts';
 
 describe('[JO-11] the sketch of a text', () => {
-  const of = (text: string) => sketchOf(shinglesOf(wordsCompared(text)));
+  const of = (text: string) => toSketch(toShingles(normalisedWords(text)));
 
   test('ignores accents, capitals, punctuation and spaces', () => {
     expect(of('L’érosion, « à marée haute » !')).toEqual(of('l erosion A MAREE\n haute'));
@@ -15,20 +15,20 @@ describe('[JO-11] the sketch of a text', () => {
   });
 
   test('overlaps for nearly identical texts only', () => {
-    const text = someWords(1, 400);
-    const shared = (one: string, other: string) => sharedBy(of(one), new Set(of(other)));
+    const text = generatedWords(1, 400);
+    const shared = (one: string, other: string) => countShared(of(one), new Set(of(other)));
     expect(shared(text, `Paris (AFP) ${text.slice(0, 2_000)}`)).toBeGreaterThan(8);
-    for (let seed = 2; seed < 40; seed += 1) expect(shared(text, someWords(seed, 400))).toBe(0);
+    for (let seed = 2; seed < 40; seed += 1) expect(shared(text, generatedWords(seed, 400))).toBe(0);
   });
 });
 
 describe('[JO-08] a story', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 9, date));
   const storyText = (title: string, text: string, publishedAt = day(1)) => ({ title, text, publishedAt });
-  const areSameStory = (...both: Parameters<typeof sameStory>) => sameStory(...both) > 0;
+  const areSameStory = (...both: Parameters<typeof storySimilarity>) => storySimilarity(...both) > 0;
 
   test('is the same for a long text under another title', () => {
-    const text = someWords(3, 200);
+    const text = generatedWords(3, 200);
     expect(
       areSameStory(storyText('Le trait de côte recule', text), storyText('Érosion', text, day(10))),
     ).toBe(true);
@@ -39,7 +39,7 @@ describe('[JO-08] a story', () => {
 
   test('is not the same for a few words, nor for a generic summary', () => {
     expect(areSameStory(storyText('Météo', 'Beau temps.'), storyText('Météo', 'Beau temps.'))).toBe(false);
-    const summary = someWords(4, 20);
+    const summary = generatedWords(4, 20);
     expect(
       areSameStory(
         storyText('Une digue cède à Saint-Nazaire', summary),
@@ -73,11 +73,11 @@ describe('[JO-08] a story', () => {
       ),
     ];
     for (const copy of copies) {
-      expect(sameStory(first, copy)).toBeGreaterThan(0);
-      expect(sameStory(copy, first)).toBe(sameStory(first, copy));
+      expect(storySimilarity(first, copy)).toBeGreaterThan(0);
+      expect(storySimilarity(copy, first)).toBe(storySimilarity(first, copy));
     }
-    expect(isSameText(sameStory(first, copies[1] ?? first))).toBe(false);
-    expect(isSameText(sameStory(first, first))).toBe(true);
+    expect(isSameText(storySimilarity(first, copies[1] ?? first))).toBe(false);
+    expect(isSameText(storySimilarity(first, first))).toBe(true);
   });
 
   test('FX-36: notices from one template that name different things are not one story', () => {
@@ -88,9 +88,9 @@ describe('[JO-08] a story', () => {
         provoquer une exécution de code arbitraire à distance, un déni de service et une atteinte à la confidentialité des
         données. L’éditeur ${place} recommande d’appliquer le correctif sans attendre et de se référer à son bulletin.`,
       );
-    expect(sameStory(notice('Chrome', 'Google'), notice('Firefox', 'Mozilla'))).toBe(0);
-    const bulletin = (date: number) => storyText(`Météo marine du ${date} novembre`, someWords(8, 30));
-    expect(sameStory(bulletin(12), bulletin(13))).toBe(0);
+    expect(storySimilarity(notice('Chrome', 'Google'), notice('Firefox', 'Mozilla'))).toBe(0);
+    const bulletin = (date: number) => storyText(`Météo marine du ${date} novembre`, generatedWords(8, 30));
+    expect(storySimilarity(bulletin(12), bulletin(13))).toBe(0);
   });
 });
 
@@ -105,9 +105,9 @@ test.each([
 
 test('[JO-11] a date in the future, long ago, or missing becomes now', () => {
   const now = new Date('2026-10-01T12:00:00Z');
-  expect(publishedMoment('2026-09-30T08:00:00+02:00', now).toISOString()).toBe('2026-09-30T06:00:00.000Z');
+  expect(publicationDate('2026-09-30T08:00:00+02:00', now).toISOString()).toBe('2026-09-30T06:00:00.000Z');
   for (const said of [null, '', 'hier', '2027-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
-    expect(publishedMoment(said, now)).toBe(now);
+    expect(publicationDate(said, now)).toBe(now);
 });
 
 describe('the picture of an entry', () => {

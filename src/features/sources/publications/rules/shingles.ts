@@ -8,11 +8,11 @@ const MAX_WORDS = 5_000;
 const SKETCH_SIZE = 16;
 
 /** The words of a text for comparison: without accents, capitals and punctuation. */
-export function wordsCompared(text: string): string[] {
+export function normalisedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-export function shinglesOf(words: readonly string[]): Set<string> {
+export function toShingles(words: readonly string[]): Set<string> {
   const read = words.slice(0, MAX_WORDS);
   if (read.length < SHINGLE_WORDS) return new Set(read);
   const last = read.length - SHINGLE_WORDS;
@@ -20,18 +20,18 @@ export function shinglesOf(words: readonly string[]): Set<string> {
 }
 
 /** The lowest hashes of the shingles (MinHash): equal for all texts that contain them. */
-export function sketchOf(shingles: ReadonlySet<string>): number[] {
+export function toSketch(shingles: ReadonlySet<string>): number[] {
   const hashes = new Set([...shingles].map(hashOf));
   return [...hashes].sort((one, other) => one - other).slice(0, SKETCH_SIZE);
 }
 
 /** The number of common members. */
-export const sharedBy = <T>(one: Iterable<T>, other: ReadonlySet<T>): number =>
+export const countShared = <T>(one: Iterable<T>, other: ReadonlySet<T>): number =>
   [...one].filter((member) => other.has(member)).length;
 
 /** Jaccard similarity, from 0 to 1. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = sharedBy(one, other);
+export function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = countShared(one, other);
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }
 

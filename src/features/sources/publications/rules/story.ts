@@ -1,4 +1,4 @@
-import { likeness, shinglesOf, sketchOf, wordsCompared } from './shingles.ts';
+import { jaccardSimilarity, normalisedWords, toShingles, toSketch } from './shingles.ts';
 
 /**
  * Similarity from which texts are one story: a dispatch of ninety words of which another publisher changed one in ten.
@@ -21,10 +21,10 @@ const NAME_LIKE = /\d|^.{4,}$/u;
 const DAY_MS = 86_400_000;
 
 /** What similar publications are looked up by. */
-export interface Telling {
+export interface TextSketch {
   readonly sketch: readonly number[];
   /** Whether the text is long enough to be compared. */
-  readonly isTelling: boolean;
+  readonly isComparable: boolean;
 }
 
 interface StoryText {
@@ -34,19 +34,20 @@ interface StoryText {
 }
 
 /** Whether a text is long enough to be identified by its words. */
-export const isTelling = (text: string): boolean => wordsCompared(text).length >= STORY_WORDS_MIN;
+export const isLongEnoughToCompare = (text: string): boolean =>
+  normalisedWords(text).length >= STORY_WORDS_MIN;
 
-export function tellingOf(title: string, text: string): Telling {
+export function sketchText(title: string, text: string): TextSketch {
   const { compared, shingles } = toComparedText({ title, text });
-  return { sketch: sketchOf(shingles), isTelling: compared.length >= STORY_WORDS_MIN };
+  return { sketch: toSketch(shingles), isComparable: compared.length >= STORY_WORDS_MIN };
 }
 
 /** The similarity of two publications if they are the same story, else 0. */
-export function sameStory(one: StoryText, other: StoryText): number {
+export function storySimilarity(one: StoryText, other: StoryText): number {
   if (Math.abs(one.publishedAt.getTime() - other.publishedAt.getTime()) > STORY_DAYS * DAY_MS) return 0;
   const [first, second] = [toComparedText(one), toComparedText(other)];
   if (Math.min(first.compared.length, second.compared.length) < STORY_WORDS_MIN) return 0;
-  const similarity = likeness(first.shingles, second.shingles);
+  const similarity = jaccardSimilarity(first.shingles, second.shingles);
   return similarity >= SAME_STORY_MIN && hasNamesIn(first, second) && hasNamesIn(second, first)
     ? similarity
     : 0;
@@ -64,14 +65,14 @@ interface ComparedText {
 }
 
 function toComparedText({ title, text }: Pick<StoryText, 'title' | 'text'>): ComparedText {
-  const [inTitle, inText] = [wordsCompared(title), wordsCompared(text)];
+  const [inTitle, inText] = [normalisedWords(title), normalisedWords(text)];
   const isLong = inText.length >= LONG_TEXT_WORDS;
   const compared = isLong ? inText : [...inTitle, ...inText];
   const textWords = new Set(inText);
   const named = [...new Set(inTitle)].filter(
     (word) => NAME_LIKE.test(word) && (!isLong || textWords.has(word)),
   );
-  return { compared, shingles: shinglesOf(compared), named, words: new Set([...inTitle, ...inText]) };
+  return { compared, shingles: toShingles(compared), named, words: new Set([...inTitle, ...inText]) };
 }
 
 const hasNamesIn = ({ named }: ComparedText, { words }: ComparedText): boolean =>

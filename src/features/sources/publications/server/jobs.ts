@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { forgetOldPublications } from './forget-old-publications.ts';
-import type { Publications } from './open-publications.ts';
+import { deleteOldPublications } from './delete-old-publications.ts';
+import type { PublicationServices } from './open-publications.ts';
 import { readPages } from './reading/read-pages.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 /** Options of the job that reads pages. No retries, since it runs every minute. */
-export const PAGES_JOB = { limitSeconds: 120, retryLimit: 0, interruptible: true } as const;
+export const PAGES_JOB_OPTIONS = { limitSeconds: 120, retryLimit: 0, interruptible: true } as const;
 
 /** Background jobs of publications. */
-export function publicationJobs(services: Publications): Job[] {
+export function publicationJobs(services: PublicationServices): Job[] {
   return [
     defineJob({
       name: 'publications-read',
       input: z.object({}),
       schedule: '* * * * *',
-      ...PAGES_JOB,
+      ...PAGES_JOB_OPTIONS,
       handle: (context) => readPages(services, context),
     }),
     defineJob({
@@ -27,7 +27,7 @@ export function publicationJobs(services: Publications): Job[] {
       handle: async ({ database, log, signal }) => {
         const { storage } = services;
         const options = { now: (await databaseClock(database))(), signal };
-        const forgotten = await forgetOldPublications({ database, storage }, options);
+        const forgotten = await deleteOldPublications({ database, storage }, options);
         const removed = await sweepPictures({ database, storage }, options);
         if (forgotten + removed > 0) log.info({ forgotten, removed }, 'old publications deleted');
       },

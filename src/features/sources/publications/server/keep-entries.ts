@@ -2,19 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { sharedBy } from '../rules/shingles.ts';
-import { isSameText, sameStory } from '../rules/story.ts';
-import { editsOf } from './edits-of.ts';
-import type { OfferedEntry } from './offered-entry.ts';
+import { countShared } from '../rules/shingles.ts';
+import { isSameText, storySimilarity } from '../rules/story.ts';
+import { changesFromEntry } from './changes-from-entry.ts';
+import type { PublicationDraft } from './publication-draft.ts';
 import {
   addSource,
   announceKept,
   findByKeys,
-  holdPublications,
   insertPublications,
+  lockPublications,
 } from './publication-store.ts';
 import { type PublicationRow, publications } from './publications-table.ts';
-import { COMPARED_MAX, findNear } from './story-store.ts';
+import { COMPARED_MAX, findSimilar } from './story-store.ts';
 
 interface Offer {
   /** Null: visible to everyone. */
@@ -24,7 +24,7 @@ interface Offer {
     readonly organisationId: OrganisationId | null;
   };
   /** Prepared before, so that transactions that wait for the lock wait less. */
-  readonly entries: readonly OfferedEntry[];
+  readonly entries: readonly PublicationDraft[];
   readonly now: Date;
 }
 
@@ -44,7 +44,7 @@ interface KeptEntries {
 export async function keepEntries(tx: Transaction, { source, entries, now }: Offer): Promise<KeptEntries> {
   const offered = uniqueByAddress(entries);
   if (offered.length === 0) return { kept: 0, known: 0, changed: 0 };
-  await holdPublications(tx);
+  await lockPublications(tx);
   const byAddress = await findByKeys(
     tx,
     source.ownerId,
@@ -66,7 +66,7 @@ export async function keepEntries(tx: Transaction, { source, entries, now }: Off
 }
 
 /** The first entry of each address. */
-function uniqueByAddress(entries: readonly OfferedEntry[]): OfferedEntry[] {
+function uniqueByAddress(entries: readonly PublicationDraft[]): PublicationDraft[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.addressKey, entry])).values()].reverse();
 }
 
@@ -74,13 +74,13 @@ function uniqueByAddress(entries: readonly OfferedEntry[]): OfferedEntry[] {
 async function changeEntries(
   tx: Transaction,
   byAddress: ReadonlyMap<string, PublicationRow>,
-  offered: readonly OfferedEntry[],
+  offered: readonly PublicationDraft[],
   now: Date,
 ): Promise<Id[]> {
   const changed: Id[] = [];
   for (const entry of offered) {
     const row = byAddress.get(entry.addressKey);
-    const edits = row && editsOf(row, entry);
+    const edits = row && changesFromEntry(row, entry);
     if (!edits) continue;
     await tx
       .update(publications)
@@ -98,7 +98,7 @@ async function changeEntries(
 async function moveTwins(
   tx: Transaction,
   sourceId: Id,
-  twins: ReadonlyMap<Id, OfferedEntry>,
+  twins: ReadonlyMap<Id, PublicationDraft>,
   now: Date,
 ): Promise<Id[]> {
   if (twins.size === 0) return [];
@@ -106,7 +106,7 @@ async function moveTwins(
   const moved: Id[] = [];
   for (const row of await tx.select().from(publications).where(isOfSource)) {
     const entry = twins.get(row.id);
-    const edits = entry && entry.publishedAt >= row.publishedAt ? editsOf(row, entry) : null;
+    const edits = entry && entry.publishedAt >= row.publishedAt ? changesFromEntry(row, entry) : null;
     if (!entry || !edits) continue;
     const { url, addressKey, publishedAt } = entry;
     const reading = row.reading === 'given' ? 'given' : 'pending';
@@ -123,21 +123,21 @@ async function moveTwins(
 async function newRows(
   tx: Transaction,
   { id: sourceId, ownerId, organisationId }: Offer['source'],
-  entries: readonly OfferedEntry[],
+  entries: readonly PublicationDraft[],
   now: Date,
 ) {
-  const comparable = entries.filter(({ isTelling }) => isTelling);
+  const comparable = entries.filter(({ isComparable: isTelling }) => isTelling);
   const places = new Map(comparable.map((entry, place) => [entry, place]));
-  const similar = await findNear(tx, { sourceId, ownerId }, comparable);
+  const similar = await findSimilar(tx, { sourceId, ownerId }, comparable);
   const rows: PublicationRow[] = [];
-  const twins = new Map<Id, OfferedEntry>();
+  const twins = new Map<Id, PublicationDraft>();
   for (const entry of entries) {
     const found = similar.get(places.get(entry) ?? -1);
     const similarNew = found ? null : nearestOf(entry, rows);
     if (found?.isTwin) {
       if (!twins.has(found.id)) twins.set(found.id, entry);
     } else if (!similarNew || !isSameText(similarNew.alike)) {
-      const { isTelling: _, sketch, ...kept } = entry;
+      const { isComparable: _, sketch, ...kept } = entry;
       const id = newId();
       rows.push({
         id,
@@ -158,14 +158,14 @@ async function newRows(
 }
 
 /** The most similar publication among the new ones. */
-function nearestOf(entry: OfferedEntry, rows: readonly PublicationRow[]) {
+function nearestOf(entry: PublicationDraft, rows: readonly PublicationRow[]) {
   const sketch = new Set(entry.sketch);
   const similarities = rows
-    .map((row) => ({ row, shared: sharedBy(row.sketch, sketch) }))
+    .map((row) => ({ row, shared: countShared(row.sketch, sketch) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .slice(0, COMPARED_MAX)
-    .map(({ row }) => ({ storyId: row.storyId, alike: sameStory(entry, row) }))
+    .map(({ row }) => ({ storyId: row.storyId, alike: storySimilarity(entry, row) }))
     .filter((one) => one.alike > 0);
   return similarities.sort((one, other) => other.alike - one.alike)[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { openShrinker, type Shrinker } from '#platform/pictures/open-shrinker.ts
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** The services publications use. */
-export interface Publications {
+export interface PublicationServices {
   readonly outbound: Outbound;
   readonly pages: PageReader;
   readonly storage: Storage;
@@ -12,7 +12,7 @@ export interface Publications {
 }
 
 /** Twice the width of the largest card. */
-const BOX = { widest: 960, tallest: 960, smallest: 40 };
+const BOX = { maxWidth: 960, maxHeight: 960, minSide: 40 };
 
 export const PICTURE_LIMIT_MS = 10_000;
 
@@ -20,6 +20,6 @@ export const PICTURE_LIMIT_MS = 10_000;
 export const openPictureShrinker = (): Shrinker =>
   openShrinker({ box: BOX, limitMs: PICTURE_LIMIT_MS, memoryMb: 512 });
 
-export function openPublications(services: Omit<Publications, 'shrinker'>): Publications {
+export function openPublications(services: Omit<PublicationServices, 'shrinker'>): PublicationServices {
   return { ...services, shrinker: openPictureShrinker() };
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id, UserId } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
+import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { PUBLICATIONS_TOLD, publicationsKept } from '../events.ts';
+import { MAX_IDS_PER_EVENT, publicationsKept } from '../events.ts';
 import { type PublicationRow, publicationSources, publications } from './publications-table.ts';
 
 const INSERT_BATCH = 200;
@@ -11,7 +11,7 @@ const INSERT_BATCH = 200;
 /**
  * One transaction at a time stores entries, so that two feeds with the same page make one publication and one story.
  */
-export async function holdPublications(tx: Transaction): Promise<void> {
+export async function lockPublications(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('publications', 9))`);
 }
 
@@ -33,7 +33,7 @@ export async function insertPublications(
   tx: Transaction,
   rows: readonly (typeof publications.$inferInsert)[],
 ): Promise<void> {
-  for (const some of inParts(rows, INSERT_BATCH)) await tx.insert(publications).values(some);
+  for (const some of splitIntoChunks(rows, INSERT_BATCH)) await tx.insert(publications).values(some);
 }
 
 /** Records that the source brought these publications as well. */
@@ -44,12 +44,12 @@ export async function addSource(
   at: Date,
 ): Promise<void> {
   const rows = [...new Set(publicationIds)].map((publicationId) => ({ publicationId, sourceId, at }));
-  for (const some of inParts(rows, INSERT_BATCH))
+  for (const some of splitIntoChunks(rows, INSERT_BATCH))
     await tx.insert(publicationSources).values(some).onConflictDoNothing();
 }
 
 /** Notifies the search index. */
 export async function announceKept(tx: Transaction, publicationIds: readonly Id[]): Promise<void> {
-  for (const some of inParts(publicationIds, PUBLICATIONS_TOLD))
+  for (const some of splitIntoChunks(publicationIds, MAX_IDS_PER_EVENT))
     await announce(tx, null, publicationsKept, { publicationIds: some });
 }

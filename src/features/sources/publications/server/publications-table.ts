@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 
 /** Entries of feeds that sources kept; without an owner they are public. */
 export const publications = pgTable('publications', {
@@ -16,14 +16,14 @@ export const publications = pgTable('publications', {
   text: text().notNull().default(''),
   wordCount: integer('word_count').notNull().default(0),
   reading: text({ enum: ['given', 'pending', 'whole', 'failed'] }).notNull(),
-  readAfter: instant('read_after'),
+  readAfter: timestamptz('read_after'),
   imageUrl: text('image_url'),
   imagePath: text('image_path'),
-  publishedAt: instant('published_at').notNull(),
+  publishedAt: timestamptz('published_at').notNull(),
   sketch: integer().array().notNull().default([]),
   storyId: uuid('story_id').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  modifiedOn: timestamptz('modified_on').notNull().defaultNow(),
 });
 export type PublicationRow = typeof publications.$inferSelect;
 
@@ -31,5 +31,5 @@ export type PublicationRow = typeof publications.$inferSelect;
 export const publicationSources = pgTable('publication_sources', {
   publicationId: uuid('publication_id').notNull(),
   sourceId: uuid('source_id').notNull(),
-  at: instant('at').notNull(),
+  at: timestamptz('at').notNull(),
 });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isSameText, STORY_DAYS, sameStory } from '../rules/story.ts';
+import { isSameText, STORY_DAYS, storySimilarity } from '../rules/story.ts';
 
-export interface Sought {
+export interface StoryQuery {
   readonly sketch: readonly number[];
   readonly title: string;
   readonly text: string;
@@ -19,7 +19,7 @@ interface SearchScope {
 }
 
 /** An existing publication of the same story. */
-export interface NearOne {
+export interface SimilarPublication {
   readonly id: Id;
   readonly storyId: Id;
   /** The same text from the same source and owner. */
@@ -47,11 +47,11 @@ const rows = z.array(
  * For each query, by its index, the publication of the same story: one of the same source with the same text, else the
  * most similar. Public publications are compared with public ones; personal ones also with those of their owner.
  */
-export async function findNear(
+export async function findSimilar(
   tx: Transaction,
   { sourceId, ownerId, exceptId = null }: SearchScope,
-  queries: readonly Sought[],
-): Promise<ReadonlyMap<number, NearOne>> {
+  queries: readonly StoryQuery[],
+): Promise<ReadonlyMap<number, SimilarPublication>> {
   if (queries.length === 0) return new Map();
   const found = await tx.execute(sql`
     SELECT w.place::integer - 1 AS place, n.* FROM unnest(
@@ -70,10 +70,10 @@ export async function findNear(
       ORDER BY (SELECT count(*) FROM unnest(p.sketch) AS one WHERE one = ANY(w.sketch::integer[])) DESC, p.id
       LIMIT ${COMPARED_MAX}) AS n
     ORDER BY w.place`);
-  const similar = new Map<number, NearOne & { readonly alike: number }>();
+  const similar = new Map<number, SimilarPublication & { readonly alike: number }>();
   for (const { place, id: nearId, storyId, isOfSource, ...storyText } of rows.parse(found.rows)) {
     const one = queries[place];
-    const similarity = one ? sameStory(one, storyText) : 0;
+    const similarity = one ? storySimilarity(one, storyText) : 0;
     if (similarity === 0) continue;
     const isTwin = isOfSource && isSameText(similarity);
     const before = similar.get(place);

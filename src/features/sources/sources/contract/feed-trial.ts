@@ -43,5 +43,5 @@ export const tryFeed = endpoint({
     others: z.array(z.object({ url: z.string(), title: z.string() })),
   }),
   callsPerMinute: 20,
-  twiceIsOnce: () => true,
+  isIdempotent: () => true,
 });

@@ -38,7 +38,7 @@ export const createMySource = endpoint({
   input: mySourceFields.extend({ id: id.optional() }),
   output: source,
   callsPerMinute: 20,
-  twiceIsOnce: (input) => input.id !== undefined,
+  isIdempotent: (input) => input.id !== undefined,
 });
 
 export const changeMySource = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
-import { EVERY_ITEM, tidyKeywords } from '../rules/keywords.ts';
+import { ALL_ITEMS, normaliseKeywords } from '../rules/keywords.ts';
 import { sourceHealth } from './source-health.ts';
 
 /** Live topic of the list. */
@@ -35,9 +35,9 @@ const keywords = z
   .string()
   .max(SOURCE_KEYWORDS_MAX)
   .refine(oneLine, invalid)
-  .transform(tidyKeywords)
+  .transform(normaliseKeywords)
   .check(({ value, issues }) => {
-    if (value === EVERY_ITEM || value.length >= SOURCE_TEXT_MIN) return;
+    if (value === ALL_ITEMS || value.length >= SOURCE_TEXT_MIN) return;
     const minimum = value === '' ? 1 : SOURCE_TEXT_MIN;
     issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
   });

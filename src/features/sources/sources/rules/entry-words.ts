@@ -13,7 +13,7 @@ const NAMED_ENTITY = /&([a-z][a-z0-9]{1,31});/gi;
 const KEPT_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>' };
 
 /** The text of HTML for comparing words: accented letter entities lose their accent, other entities become spaces. */
-export function wordsOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   return withoutHidden(html.slice(0, MAX_LENGTH))
     .replace(INLINE, '')
     .replace(TAG, ' ')
@@ -53,14 +53,14 @@ interface EntryFields {
 
 /** All text of an entry. */
 export function entryText({ title, summary, content, tags }: EntryFields): string {
-  const body = content === null || content === summary ? '' : wordsOfHtml(content);
-  return [title ?? '', wordsOfHtml(summary ?? ''), body, tags.join(' · ')]
+  const body = content === null || content === summary ? '' : textOfHtml(content);
+  return [title ?? '', textOfHtml(summary ?? ''), body, tags.join(' · ')]
     .filter((part) => part !== '')
     .join('\n');
 }
 
 /** Normalised text to search keywords in: folded words with a space before and after each. */
-export function comparable(text: string): string {
+export function normaliseForKeywords(text: string): string {
   return ` ${fold(text)
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .trim()} `;

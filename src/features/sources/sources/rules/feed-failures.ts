@@ -96,16 +96,16 @@ const WRONG_ADDRESS: ReadonlySet<string> = new Set<FeedFailure>([
 ]);
 
 /** Whether a site that could not be read, or has no feed, may have one later. */
-export const mayComeLater = (key: string): boolean => isFeedFailure(key) && !WRONG_ADDRESS.has(key);
+export const canHaveFeedLater = (key: string): boolean => isFeedFailure(key) && !WRONG_ADDRESS.has(key);
 
 /** The feed failure for a refusal. */
-export function feedFailureOf(key: string): FeedFailure {
+export function toFeedFailure(key: string): FeedFailure {
   if (isFeedFailure(key)) return key;
   return EQUIVALENTS[key] ?? 'feed-unreadable';
 }
 
 /** The text of a stored failure, possibly of an earlier version. */
-export const feedFailureReason = (noted: string): Reason => feedFailures[feedFailureOf(noted)];
+export const feedFailureReason = (noted: string): Reason => feedFailures[toFeedFailure(noted)];
 
 function isFeedFailure(key: string): key is FeedFailure {
   return Object.hasOwn(feedFailures, key);

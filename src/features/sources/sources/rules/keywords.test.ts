@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keywordList, tidyKeywords } from './keywords.ts';
+import { keywordList, normaliseKeywords } from './keywords.ts';
 
 test('keywords are normalised, and each is listed once', () => {
   expect(keywordList(' trait  de côte ,dune,, Dune, port ')).toEqual(['trait de côte', 'dune', 'port']);
-  expect(tidyKeywords('*')).toBe('*');
-  expect(tidyKeywords(' , ,')).toBe('');
+  expect(normaliseKeywords('*')).toBe('*');
+  expect(normaliseKeywords(' , ,')).toBe('');
 });

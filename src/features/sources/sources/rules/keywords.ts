@@ -1,5 +1,5 @@
 /** Keeps every item of a feed. */
-export const EVERY_ITEM = '*';
+export const ALL_ITEMS = '*';
 
 /** Splits keywords at commas; normalises whitespace and removes empty and duplicate ones. */
 export function keywordList(text: string): readonly string[] {
@@ -12,6 +12,6 @@ export function keywordList(text: string): readonly string[] {
 }
 
 /** The normalised list as text, for storage and display. */
-export function tidyKeywords(text: string): string {
+export function normaliseKeywords(text: string): string {
   return keywordList(text).join(', ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, meetsLanguage } from './meets-language.ts';
+import { entryLanguage, meetsLanguage } from './meets-language.ts';
 
 test('[JO-11] a source keeps its language from any country, and unknown languages', () => {
   expect(meetsLanguage('fr-CA', 'fr')).toBe(true);
@@ -10,8 +10,8 @@ test('[JO-11] a source keeps its language from any country, and unknown language
 });
 
 test('the detected language overrides that of the feed, except for the country', () => {
-  expect(languageOf('fr', 'fr-CA')).toBe('fr-CA');
-  expect(languageOf('fr', 'en-US')).toBe('fr');
-  expect(languageOf(null, 'en-US')).toBe('en-US');
-  expect(languageOf(null, null)).toBeNull();
+  expect(entryLanguage('fr', 'fr-CA')).toBe('fr-CA');
+  expect(entryLanguage('fr', 'en-US')).toBe('fr');
+  expect(entryLanguage(null, 'en-US')).toBe('en-US');
+  expect(entryLanguage(null, null)).toBeNull();
 });

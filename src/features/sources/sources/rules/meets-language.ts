@@ -7,7 +7,7 @@ export function meetsLanguage(wanted: string, found: string | null): boolean {
 }
 
 /** The language of an entry: detection is more reliable than the feed, which knows the region. */
-export function languageOf(detected: string | null, stated: string | null): string | null {
+export function entryLanguage(detected: string | null, stated: string | null): string | null {
   if (detected === null) return stated;
   return stated !== null && primaryLanguage(stated) === primaryLanguage(detected) ? stated : detected;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff, LONGEST_MINUTES, nextVisit, SHORTEST_MINUTES } from './next-visit.ts';
+import { backOffMinutes, MAX_INTERVAL_MINUTES, MIN_INTERVAL_MINUTES, nextVisit } from './next-visit.ts';
 
 const after = (visits: readonly number[], from = 60) =>
   visits.reduce(
@@ -11,8 +11,8 @@ test('[JO-11] a feed is visited sooner after many new entries, and later after n
   expect(after([3])).toBe(30);
   expect(after([1])).toBe(48);
   expect(after([0])).toBe(90);
-  expect(after(Array(20).fill(9))).toBe(SHORTEST_MINUTES);
-  expect(after(Array(20).fill(0))).toBe(LONGEST_MINUTES);
+  expect(after(Array(20).fill(9))).toBe(MIN_INTERVAL_MINUTES);
+  expect(after(Array(20).fill(0))).toBe(MAX_INTERVAL_MINUTES);
   expect(after([0, 0, 3, 3])).toBeLessThan(60);
 });
 
@@ -24,9 +24,9 @@ test('[JO-11] a site is not visited before its cache lifetime ends, up to a limi
 });
 
 test('[JO-11] pauses grow after failures, up to a day, and respect a longer Retry-After', () => {
-  expect([1, 2, 3, 4].map((failures) => backOff(failures, null))).toEqual([15, 30, 60, 120]);
-  expect(backOff(1_000, null)).toBe(LONGEST_MINUTES);
-  expect(backOff(1, 7_200)).toBe(120);
-  expect(backOff(5, 60)).toBe(240);
-  expect(backOff(1, 1_000_000_000)).toBe(LONGEST_MINUTES);
+  expect([1, 2, 3, 4].map((failures) => backOffMinutes(failures, null))).toEqual([15, 30, 60, 120]);
+  expect(backOffMinutes(1_000, null)).toBe(MAX_INTERVAL_MINUTES);
+  expect(backOffMinutes(1, 7_200)).toBe(120);
+  expect(backOffMinutes(5, 60)).toBe(240);
+  expect(backOffMinutes(1, 1_000_000_000)).toBe(MAX_INTERVAL_MINUTES);
 });

@@ -1,13 +1,13 @@
 /** JO-11: limits of the interval, whatever a feed publishes. */
-export const SHORTEST_MINUTES = 15;
-export const LONGEST_MINUTES = 1_440;
+export const MIN_INTERVAL_MINUTES = 15;
+export const MAX_INTERVAL_MINUTES = 1_440;
 /** Cache lifetimes of sites are often meant for their pictures. */
 const MAX_FRESH_MINUTES = 240;
 /** From this many new entries the interval is halved. */
 const MANY_ENTRIES = 3;
 
 /** The result of a visit. */
-export interface Visited {
+export interface VisitResult {
   readonly fresh: number;
   /** For how long the response is fresh according to the site. */
   readonly freshForSeconds: number;
@@ -18,7 +18,7 @@ export interface Visited {
  */
 export function nextVisit(
   intervalMinutes: number,
-  { fresh, freshForSeconds }: Visited,
+  { fresh, freshForSeconds }: VisitResult,
 ): { intervalMinutes: number; waitMinutes: number } {
   const next = clamp(Math.round(intervalMinutes * intervalFactor(fresh)));
   const freshMinutes = Math.min(Math.ceil(freshForSeconds / 60), MAX_FRESH_MINUTES);
@@ -31,9 +31,9 @@ function intervalFactor(fresh: number): number {
 }
 
 /** Exponential backoff after consecutive failures; longer if the site asks for it, up to a day. */
-export function backOff(failures: number, retryAfterSeconds: number | null): number {
-  const doubled = SHORTEST_MINUTES * 2 ** Math.min(failures - 1, 10);
+export function backOffMinutes(failures: number, retryAfterSeconds: number | null): number {
+  const doubled = MIN_INTERVAL_MINUTES * 2 ** Math.min(failures - 1, 10);
   return clamp(Math.max(doubled, Math.ceil((retryAfterSeconds ?? 0) / 60)));
 }
 
-const clamp = (minutes: number) => Math.min(Math.max(minutes, SHORTEST_MINUTES), LONGEST_MINUTES);
+const clamp = (minutes: number) => Math.min(Math.max(minutes, MIN_INTERVAL_MINUTES), MAX_INTERVAL_MINUTES);

@@ -2,13 +2,13 @@ import type { Input } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
 import type { changeSource as endpoint, Source } from '../contract/sources.ts';
-import { keepFeedsApart } from './keep-feeds-apart.ts';
-import { noteSourceChange } from './note-source-change.ts';
-import { pauseOf } from './pause-of.ts';
+import { pauseChange } from './pause-change.ts';
 import { checkAddress } from './reading/check-address.ts';
-import { rewriteSource } from './rewrite-source.ts';
-import { sourceRow } from './source-row.ts';
-import { holdSource, readSource } from './source-store.ts';
+import { recordSourceChange } from './record-source-change.ts';
+import { lockSource, readSource } from './source-store.ts';
+import { toSourceRow } from './to-source-row.ts';
+import { updateSourceAndFeed } from './update-source-and-feed.ts';
+import { writeUniqueFeed } from './write-unique-feed.ts';
 
 const EDITABLE_FIELDS = ['title', 'domain', 'rssUrl', 'keywords', 'language'] as const;
 
@@ -18,17 +18,17 @@ export function changeSource(languages: readonly string[], outbound: Outbound) {
     { database, actor, now, language }: RequestContext,
     { sourceId, ...fields }: Input<typeof endpoint>,
   ): Promise<Source> => {
-    const row = sourceRow(fields, languages);
+    const row = toSourceRow(fields, languages);
     checkAddress(outbound, row.rssUrl);
     const by = actor.userId;
-    return keepFeedsApart(database, row.feedKey, async (tx) => {
-      const before = await holdSource(tx, sourceId);
-      const pause = pauseOf(before, fields.active, { by, now });
+    return writeUniqueFeed(database, row.feedKey, async (tx) => {
+      const before = await lockSource(tx, sourceId);
+      const pause = pauseChange(before, fields.active, { by, now });
       const changed: string[] = EDITABLE_FIELDS.filter((name) => row[name] !== before[name]);
       if (pause) changed.push('active');
       if (changed.length > 0) {
-        await rewriteSource(tx, before, { ...row, ...pause, modifiedBy: by, modifiedOn: now });
-        await noteSourceChange(tx, { by, sourceId, act: 'source-changed', details: { changed } });
+        await updateSourceAndFeed(tx, before, { ...row, ...pause, modifiedBy: by, modifiedOn: now });
+        await recordSourceChange(tx, { by, sourceId, act: 'source-changed', details: { changed } });
       }
       return readSource(tx, sourceId, { now, language });
     });

@@ -8,7 +8,7 @@ import { feeds } from './feeds-tables.ts';
 import { pollFeedsKind } from './poll-feeds-kind.ts';
 
 /** Finds the feed with this address, or inserts it. */
-export async function feedFor(
+export async function findOrInsertFeed(
   tx: Transaction,
   { feedKey, url }: { feedKey: string; url: string },
 ): Promise<Id> {
@@ -26,7 +26,7 @@ const MISSING: FeedFailure = 'page-missing';
 const WAITING: FeedFailure = 'feed-waiting';
 
 /** Schedules an immediate visit, unless the site asked to wait; a feed that was gone is tried again. */
-export async function visitSoon(tx: Transaction, feedId: Id): Promise<void> {
+export async function requestVisit(tx: Transaction, feedId: Id): Promise<void> {
   await tx
     .update(feeds)
     .set({

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 
 /** Visited addresses, each once, however many sources read them. */
 export const feeds = pgTable('feeds', {
@@ -11,15 +11,15 @@ export const feeds = pgTable('feeds', {
   lastModified: text('last_modified'),
   contentHash: text('content_hash'),
   intervalMinutes: integer('interval_minutes').notNull().default(60),
-  nextVisitAt: instant('next_visit_at').notNull().defaultNow(),
-  claimedUntil: instant('claimed_until'),
-  visitedAt: instant('visited_at'),
-  succeededAt: instant('succeeded_at'),
-  changedAt: instant('changed_at'),
+  nextVisitAt: timestamptz('next_visit_at').notNull().defaultNow(),
+  claimedUntil: timestamptz('claimed_until'),
+  visitedAt: timestamptz('visited_at'),
+  succeededAt: timestamptz('succeeded_at'),
+  changedAt: timestamptz('changed_at'),
   failures: integer().notNull().default(0),
-  failingSince: instant('failing_since'),
+  failingSince: timestamptz('failing_since'),
   failure: text(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 /** Item counts of a source by week, identified by its Monday. */

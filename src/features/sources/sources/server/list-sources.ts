@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { listSources as endpoint } from '../contract/sources.ts';
-import { countFound, countSources, findSources } from './source-store.ts';
+import { countMatching, countSources, findSources } from './source-store.ts';
 
 /** One page of sources, with counts by state. */
 export function listSources(languages: readonly string[]) {
@@ -14,7 +14,7 @@ export function listSources(languages: readonly string[]) {
       const counts = await countSources(tx, now);
       const totals = { ...counts, watch: counts.doubtful + counts.failing };
       // Without a search, the total is among the counts.
-      const total = query.search === '' ? totals[query.filter] : await countFound(tx, query, now);
+      const total = query.search === '' ? totals[query.filter] : await countMatching(tx, query, now);
       return { items, total, counts, languages: [...languages] };
     });
 }

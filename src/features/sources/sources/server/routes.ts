@@ -11,12 +11,12 @@ import { createMySource } from './own/create-my-source.ts';
 import { deleteMySource, type ReleaseSource } from './own/delete-own-sources.ts';
 import { listMySources } from './own/list-my-sources.ts';
 import { pauseSource } from './pause-source.ts';
-import type { FeedWays } from './reading/feed-ways.ts';
+import type { FeedServices } from './reading/feed-services.ts';
 import { tryFeed } from './try-feed.ts';
 
 interface Ports {
   readonly addedLanguages: readonly string[];
-  readonly ways: FeedWays;
+  readonly ways: FeedServices;
   readonly release: ReleaseSource;
 }
 

@@ -6,10 +6,10 @@ import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Source, SourceFilter } from '../contract/sources.ts';
-import { feedFor } from './feed-store.ts';
+import { findOrInsertFeed } from './feed-store.ts';
 import { feeds } from './feeds-tables.ts';
-import { amongSources, stateOfSource, urgencyOfSource } from './health/source-state.ts';
-import { type Look, viewSources } from './source-view.ts';
+import { filterCondition, sourceStateSql, sourceUrgencySql } from './health/source-state.ts';
+import { type DisplayOptions, selectSources } from './source-view.ts';
 import { sources } from './sources-table.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
@@ -17,7 +17,7 @@ type NewSource = typeof sources.$inferInsert;
 
 /** Inserts a source, and its feed if new. */
 export async function insertSource(tx: Transaction, row: Omit<NewSource, 'feedId'>): Promise<SourceRow> {
-  const feedId = await feedFor(tx, { feedKey: row.feedKey, url: row.rssUrl });
+  const feedId = await findOrInsertFeed(tx, { feedKey: row.feedKey, url: row.rssUrl });
   const [inserted] = await tx
     .insert(sources)
     .values({ ...row, feedId })
@@ -34,7 +34,7 @@ const ownedBy = (ownerId: Id | null): SQL =>
   ownerId === null ? isNull(sources.ownerId) : eq(sources.ownerId, ownerId);
 
 /** The source, locked until the transaction ends. */
-export async function holdSource(tx: Transaction, id: Id, ownerId: Id | null = null): Promise<SourceRow> {
+export async function lockSource(tx: Transaction, id: Id, ownerId: Id | null = null): Promise<SourceRow> {
   const [row] = await tx
     .select()
     .from(sources)
@@ -50,7 +50,7 @@ export async function isOwnSource(tx: Transaction, id: Id, ownerId: Id): Promise
 }
 
 /** The title of the source that reads this feed. */
-export async function titleOfFeed(
+export async function sourceTitleOfFeed(
   tx: Transaction,
   feedKey: string,
   ownerId: Id | null = null,
@@ -63,8 +63,8 @@ export async function titleOfFeed(
 }
 
 /** The source for display. */
-export async function readSource(tx: Transaction, id: Id, look: Look): Promise<Source> {
-  const [found] = await viewSources(tx, { where: eq(sources.id, id) }, look);
+export async function readSource(tx: Transaction, id: Id, look: DisplayOptions): Promise<Source> {
+  const [found] = await selectSources(tx, { where: eq(sources.id, id) }, look);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }
@@ -80,27 +80,27 @@ interface SourceQuery {
 export function findSources(
   tx: Transaction,
   { offset, limit, ...query }: SourceQuery,
-  look: Look,
+  look: DisplayOptions,
 ): Promise<Source[]> {
-  const orderBy = [urgencyOfSource(look.now), asc(sources.titleKey), asc(sources.id)];
-  return viewSources(tx, { where: matching(query, look.now), orderBy, offset, limit }, look);
+  const orderBy = [sourceUrgencySql(look.now), asc(sources.titleKey), asc(sources.id)];
+  return selectSources(tx, { where: matching(query, look.now), orderBy, offset, limit }, look);
 }
 
 /** One page of the personal sources of a person by title, and their number. */
 export async function findOwnSources(
   tx: Transaction,
   { ownerId, offset, limit }: { ownerId: Id; offset: number; limit: number },
-  look: Look,
+  look: DisplayOptions,
 ): Promise<{ items: Source[]; total: number }> {
   const orderBy = [asc(sources.titleKey), asc(sources.id)];
-  const items = await viewSources(tx, { where: ownedBy(ownerId), orderBy, offset, limit }, look);
+  const items = await selectSources(tx, { where: ownedBy(ownerId), orderBy, offset, limit }, look);
   return { items, total: await countOwnSources(tx, ownerId) };
 }
 
 export const countOwnSources = (tx: Transaction, ownerId: Id): Promise<number> =>
   tx.$count(sources, ownedBy(ownerId));
 
-export async function countFound(
+export async function countMatching(
   tx: Transaction,
   query: Pick<SourceQuery, 'search' | 'filter'>,
   now: Date,
@@ -117,7 +117,7 @@ const counted = z.record(z.string(), z.coerce.number());
 
 /** Counts of shared sources by state. */
 export async function countSources(tx: Transaction, now: Date) {
-  const state = stateOfSource(now);
+  const state = sourceStateSql(now);
   const rows = await tx
     .select({ state: state.as('state'), total: count() })
     .from(sources)
@@ -140,7 +140,7 @@ function matching({ search, filter }: Pick<SourceQuery, 'search' | 'filter'>, no
   const words = fold(search).split(/\s+/).filter(Boolean);
   return and(
     ownedBy(null),
-    amongSources(filter, now),
+    filterCondition(filter, now),
     ...words.map((word) => sql`strpos(${sources.searchKey}, ${word}) > 0`),
   );
 }

@@ -6,13 +6,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Source } from '../contract/sources.ts';
 import { hostOf } from './feed-key.ts';
 import { feeds } from './feeds-tables.ts';
-import { healthOf } from './health/health-of.ts';
-import { stateOfSource } from './health/source-state.ts';
-import { type SourceWeek, weeksOf } from './health/weeks-store.ts';
+import { sourceStateSql } from './health/source-state.ts';
+import { toSourceHealth } from './health/to-source-health.ts';
+import { readWeeks, type SourceWeek } from './health/weeks-store.ts';
 import { sources } from './sources-table.ts';
 
 /** The time and language of a display. */
-export interface Look {
+export interface DisplayOptions {
   readonly now: Date;
   readonly language: Language;
 }
@@ -25,13 +25,13 @@ interface Page {
 }
 
 /** Sources for display, with their health. */
-export async function viewSources(
+export async function selectSources(
   tx: Transaction,
   { where, orderBy = [], offset = 0, limit = 1 }: Page,
-  look: Look,
+  look: DisplayOptions,
 ): Promise<Source[]> {
   const rows = await tx
-    .select({ row: sources, feed: feeds, state: stateOfSource(look.now), pausedByName: users.displayName })
+    .select({ row: sources, feed: feeds, state: sourceStateSql(look.now), pausedByName: users.displayName })
     .from(sources)
     .innerJoin(feeds, eq(feeds.id, sources.feedId))
     .leftJoin(users, and(eq(users.id, sources.pausedBy), isNull(users.deletedAt)))
@@ -40,7 +40,7 @@ export async function viewSources(
     .offset(offset)
     .limit(limit);
   const ids = rows.map(({ row }) => row.id);
-  const weeks = await weeksOf(tx, ids, look.now);
+  const weeks = await readWeeks(tx, ids, look.now);
   return rows.map((row) => toSource(row, weeks, look));
 }
 
@@ -54,7 +54,7 @@ interface Row {
 function toSource(
   { row, feed, state, pausedByName }: Row,
   weeks: ReadonlyMap<Id, readonly SourceWeek[]>,
-  look: Look,
+  look: DisplayOptions,
 ): Source {
   const { id, title, domain, rssUrl, keywords, language } = row;
   return {
@@ -70,7 +70,7 @@ function toSource(
     subtype: 'Keywords',
     origin: { type: 'user', userId: row.createdBy, timestamp: row.createdOn.toISOString() },
     paused: row.pausedOn && { on: row.pausedOn.toISOString(), by: pausedByName },
-    health: healthOf({ state, source: row, feed, weeks: weeks.get(id) ?? [] }, look),
+    health: toSourceHealth({ state, source: row, feed, weeks: weeks.get(id) ?? [] }, look),
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };
 }

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
 /** Sources: shared by the whole installation, or personal if they have an owner. */
 export const sources = pgTable('sources', {
@@ -14,13 +14,13 @@ export const sources = pgTable('sources', {
   keywords: text().notNull(),
   language: text().notNull(),
   caughtUp: boolean('caught_up').notNull().default(false),
-  keptAt: instant('kept_at'),
-  droppedAt: instant('dropped_at'),
-  pausedOn: instant('paused_on'),
+  keptAt: timestamptz('kept_at'),
+  droppedAt: timestamptz('dropped_at'),
+  pausedOn: timestamptz('paused_on'),
   pausedBy: uuid('paused_by'),
   titleKey: text('title_key').notNull(),
   searchKey: text('search_key').notNull(),
   createdBy: uuid('created_by').notNull(),
-  createdOn: instant('created_on').notNull().defaultNow(),
-  ...written,
+  createdOn: timestamptz('created_on').notNull().defaultNow(),
+  ...auditColumns,
 });

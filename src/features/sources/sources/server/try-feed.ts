@@ -3,23 +3,23 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { type tryFeed as endpoint, TRIAL_ITEMS } from '../contract/feed-trial.ts';
-import { tidyKeywords } from '../rules/keywords.ts';
-import type { FeedWays } from './reading/feed-ways.ts';
+import { normaliseKeywords } from '../rules/keywords.ts';
+import type { FeedServices } from './reading/feed-services.ts';
 import { findFeed } from './reading/find-feed.ts';
-import { judgeFor, type WeighedEntry, weighEntry } from './reading/weigh-entry.ts';
+import { createMatcher, type MatchableEntry, toMatchableEntry } from './reading/matchable-entry.ts';
 
 /** Reads a feed like a source with these keywords and this language would; stores nothing. */
-export function tryFeed(services: FeedWays) {
+export function tryFeed(services: FeedServices) {
   return async (
-    { actor, callerLeft }: RequestContext,
+    { actor, clientDisconnected: callerLeft }: RequestContext,
     { url, keywords, language }: Input<typeof endpoint>,
   ): Promise<Output<typeof endpoint>> => {
     requireScope(actor, 'write');
     const { url: feedUrl, feed, others } = await findFeed(services, { url, path: 'url', signal: callerLeft });
-    const match = judgeFor({ keywords: tidyKeywords(keywords) || '*', language });
-    const entries: WeighedEntry[] = [];
+    const match = createMatcher({ keywords: normaliseKeywords(keywords) || '*', language });
+    const entries: MatchableEntry[] = [];
     for (const entry of feed.entries) {
-      entries.push(await weighEntry(entry, feed.language));
+      entries.push(await toMatchableEntry(entry, feed.language));
       // Yields, so that a long feed does not block the event loop.
       await setImmediate();
     }

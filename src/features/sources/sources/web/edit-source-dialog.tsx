@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeSource, type Source } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
-import { draftOf, type EditedField, fieldsOf, problemsOf } from './source-draft.ts';
+import { type EditedField, toDraft, toFields, validateDraft } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
@@ -15,7 +15,7 @@ import { useSourceForm } from './use-source-form.ts';
 export interface EditedSource {
   readonly source: Source;
   /** The field to focus. */
-  readonly at?: EditedField;
+  readonly field?: EditedField;
 }
 
 interface Props {
@@ -24,15 +24,15 @@ interface Props {
 }
 
 /** Edits a source with the same form as a new one. */
-export function EditSourceDialog({ edited: { source, at = 'title' }, onClose }: Props) {
+export function EditSourceDialog({ edited: { source, field: at = 'title' }, onClose }: Props) {
   const { edit: text } = useText(sourcesText);
   const { show } = useSnackbar();
   const language = useLanguage();
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
-    first: draftOf(source),
-    check: (draft) => problemsOf(draft, languages, language),
-    save: (draft) => call(changeSource, { ...fieldsOf(draft), sourceId: source.id }),
+    first: toDraft(source),
+    check: (draft) => validateDraft(draft, languages, language),
+    save: (draft) => call(changeSource, { ...toFields(draft), sourceId: source.id }),
     onSaved: ({ title }) => {
       onClose();
       show({ text: text.saved(title) });
@@ -44,7 +44,7 @@ export function EditSourceDialog({ edited: { source, at = 'title' }, onClose }: 
       title={text.title}
       subtitle={source.title}
       onClose={onClose}
-      written={form.draft}
+      values={form.draft}
       onSave={form.submit}
       isSaving={form.isSaving}
       canSave={form.isValid}

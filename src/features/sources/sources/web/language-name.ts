@@ -23,6 +23,6 @@ export function shortLanguage(tag: string): string {
 }
 
 /** The language without its region: « fr » for « fr-CA ». */
-export function spokenLanguage(tag: string): string {
+export function baseLanguage(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from '#ui/fields/chips.ts';
+import { parseChips } from '#ui/fields/chips.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
-import { EMPTY_DRAFT, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
+import { EMPTY_DRAFT, isSameDraft, type SourceDraft, toFields, validateDraft } from './source-draft.ts';
 
 const good: SourceDraft = {
   title: 'Revue du génie côtier',
@@ -9,18 +9,18 @@ const good: SourceDraft = {
   rssUrl: 'https://genie-cotier.example/actualites.xml',
   language: 'fr-CA',
   active: true,
-  keywords: chipsOf('érosion, digue'),
+  keywords: parseChips('érosion, digue'),
 };
 const problems = (changes: Partial<SourceDraft>) =>
-  problemsOf({ ...good, ...changes }, SPECIFIED_LANGUAGES, 'fr');
+  validateDraft({ ...good, ...changes }, SPECIFIED_LANGUAGES, 'fr');
 
 test('[AD-03] a source that can be saved has no problem', () => {
   expect(problems({})).toEqual({});
-  expect(fieldsOf(good)).toMatchObject({ keywords: 'érosion, digue', active: true });
+  expect(toFields(good)).toMatchObject({ keywords: 'érosion, digue', active: true });
 });
 
 test('[AD-03] every field has a text for its error', () => {
-  expect(Object.keys(problemsOf(EMPTY_DRAFT, SPECIFIED_LANGUAGES, 'fr')).sort()).toEqual([
+  expect(Object.keys(validateDraft(EMPTY_DRAFT, SPECIFIED_LANGUAGES, 'fr')).sort()).toEqual([
     'domain',
     'keywords',
     'rssUrl',
@@ -39,7 +39,7 @@ test('[AD-03] a keyword still being typed counts', () => {
   expect(problems({ keywords: { chosen: [], draft: 'du' } })).toEqual({
     keywords: 'Au moins 3 caractères sont nécessaires.',
   });
-  expect(problems({ keywords: chipsOf('*') })).toEqual({});
+  expect(problems({ keywords: parseChips('*') })).toEqual({});
 });
 
 test('drafts are compared by their requests', () => {

@@ -2,7 +2,7 @@ import type { ZodError } from 'zod';
 import type { CallInput } from '#base/endpoint.ts';
 import { issueSentence } from '#base/explain-issues.ts';
 import type { Language } from '#base/language.ts';
-import { type Chips, chipsOf, chipsText, NO_CHIPS } from '#ui/fields/chips.ts';
+import { type Chips, chipsText, NO_CHIPS, parseChips } from '#ui/fields/chips.ts';
 import { type createSource, type Source, sourceFields } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';
@@ -29,29 +29,32 @@ export const EMPTY_DRAFT: SourceDraft = {
   keywords: NO_CHIPS,
 };
 
-export function draftOf({ title, domain, rssUrl, language, active, keywords }: Source): SourceDraft {
-  return { title, domain, rssUrl, language, active, keywords: chipsOf(keywords) };
+export function toDraft({ title, domain, rssUrl, language, active, keywords }: Source): SourceDraft {
+  return { title, domain, rssUrl, language, active, keywords: parseChips(keywords) };
 }
 
 /** The request for these values. */
-export function fieldsOf({ keywords, ...draft }: SourceDraft): CallInput<typeof createSource> {
+export function toFields({ keywords, ...draft }: SourceDraft): CallInput<typeof createSource> {
   return { ...draft, keywords: chipsText(keywords) };
 }
 
 /** Errors by field; empty if the source can be saved. */
-export type DraftProblems = Partial<Record<DraftField, string>>;
+export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export function isSameDraft(one: SourceDraft, other: SourceDraft): boolean {
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+  return JSON.stringify(toFields(one)) === JSON.stringify(toFields(other));
 }
 
 /** AD-03: validates a source of a platform admin. */
-export function problemsOf(
+export function validateDraft(
   draft: SourceDraft,
   languages: readonly string[],
   language: Language,
-): DraftProblems {
-  const problems = issuesOf(sourceFields.safeParse(fieldsOf(draft), { reportInput: true }).error, language);
+): DraftErrors {
+  const problems = fieldErrors(
+    sourceFields.safeParse(toFields(draft), { reportInput: true }).error,
+    language,
+  );
   if (!languages.includes(draft.language)) {
     problems.language = sourceReasons['language-not-supported'][language];
   }
@@ -59,8 +62,8 @@ export function problemsOf(
 }
 
 /** The first error of each field, as text. */
-export function issuesOf(error: ZodError | undefined, language: Language): DraftProblems {
-  const problems: DraftProblems = {};
+export function fieldErrors(error: ZodError | undefined, language: Language): DraftErrors {
+  const problems: DraftErrors = {};
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as DraftField;
     problems[field] ??= issueSentence(issue, language);

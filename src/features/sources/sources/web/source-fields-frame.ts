@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
 /** The layout follows the width of the container: a panel, a dialog or a phone. */
-export const FieldRoom = styled('div')({
+export const FieldContainer = styled('div')({
   containerType: 'inline-size',
   '& > [role=alert]': { marginTop: 14 },
 });

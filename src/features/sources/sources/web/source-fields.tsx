@@ -14,7 +14,7 @@ import { sourcesText } from '../text.ts';
 import { languageName } from './language-name.ts';
 import { mySourcesText } from './mine/my-sources-text.ts';
 import type { EditedField } from './source-draft.ts';
-import { FieldGrid, FieldRoom } from './source-fields-frame.ts';
+import { FieldContainer, FieldGrid } from './source-fields-frame.ts';
 import { TrialResult } from './trial/trial-result.tsx';
 import { trialText } from './trial/trial-text.ts';
 import { useFeedTrial } from './trial/use-feed-trial.ts';
@@ -56,7 +56,7 @@ export function SourceFields({ form, languages, firstField, autoFocus, buttons }
   const options =
     !languages || languages.includes(draft.language) ? languages : [draft.language, ...languages];
   return (
-    <FieldRoom>
+    <FieldContainer>
       <FieldGrid data-own={languages ? undefined : ''}>
         <TextField
           className="title"
@@ -132,6 +132,6 @@ export function SourceFields({ form, languages, firstField, autoFocus, buttons }
         {buttons ? <div className="buttons">{buttons}</div> : null}
       </FieldGrid>
       {form.failure ? <Notice kind="error">{form.failure}</Notice> : null}
-    </FieldRoom>
+    </FieldContainer>
   );
 }

@@ -13,7 +13,7 @@ import { uiText } from '#ui/words/text.ts';
 import { createSource } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
-import { EMPTY_DRAFT, fieldsOf, problemsOf } from './source-draft.ts';
+import { EMPTY_DRAFT, toFields, validateDraft } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
@@ -43,8 +43,8 @@ function NewSource({ isOpened }: { isOpened: boolean }) {
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: EMPTY_DRAFT,
-    check: (draft) => problemsOf(draft, languages, language),
-    save: (draft) => call(createSource, fieldsOf(draft)),
+    check: (draft) => validateDraft(draft, languages, language),
+    save: (draft) => call(createSource, toFields(draft)),
     onSaved: ({ title }) => {
       form.reset(EMPTY_DRAFT);
       // The focus moves only if it is still in the form.

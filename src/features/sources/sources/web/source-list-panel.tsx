@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { ExpansionPanel, PanelFigure, type PanelOpening } from '#ui/page/expansion-panel.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { sourcesText } from '../text.ts';
@@ -50,23 +50,23 @@ function Counts() {
   const { all, well, doubtful, failing } = counts;
   return (
     <>
-      <PanelFigure>{text.all(all, figure(all, language))}</PanelFigure>
+      <PanelFigure>{text.all(all, formatNumber(all, language))}</PanelFigure>
       {well > 0 ? (
         <PanelFigure data-tone="success">
           <CircleCheck size={14} />
-          {text.well(figure(well, language))}
+          {text.well(formatNumber(well, language))}
         </PanelFigure>
       ) : null}
       {doubtful > 0 ? (
         <PanelFigure data-tone="warning">
           <Clock size={14} />
-          {text.doubtful(figure(doubtful, language))}
+          {text.doubtful(formatNumber(doubtful, language))}
         </PanelFigure>
       ) : null}
       {failing > 0 ? (
         <PanelFigure data-tone="error">
           <CircleAlert size={14} />
-          {text.failing(figure(failing, language))}
+          {text.failing(formatNumber(failing, language))}
         </PanelFigure>
       ) : null}
     </>

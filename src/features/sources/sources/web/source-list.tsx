@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#ui/call/call.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
-import { useKeptPlace } from '#ui/keyboard/use-kept-place.ts';
+import { useFocusAnchor } from '#ui/keyboard/use-focus-anchor.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type SourceFilter, setSourceActive } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
@@ -45,7 +45,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
     listsKey: SOURCE_LISTS_KEY,
     save: ({ id: sourceId }, active) => call(setSourceActive, { sourceId, active }),
   });
-  const { place, hold } = useKeptPlace<HTMLDivElement>(sources.items.length);
+  const { place, hold } = useFocusAnchor<HTMLDivElement>(sources.items.length);
   const editedId = useRef<string | null>(null);
   useEffect(() => {
     const rowId = editedId.current;
@@ -74,7 +74,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
           onSearch={(search) => onView({ ...view, search })}
         />
       </div>
-      {sources.error ? <ReadFailure onRetry={sources.retry} /> : null}
+      {sources.error ? <LoadFailure onRetry={sources.retry} /> : null}
       {sources.isLoaded || sources.error ? null : <SourcesLoading />}
       {sources.isLoaded && sources.items.length === 0 ? (
         <NoSources view={view} onForget={() => onView({ ...view, search: '' })} onAdd={onAdd} />
@@ -90,7 +90,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
                   hold();
                   setActive(source, active);
                 }}
-                onEdit={(at) => setEdited({ source, at })}
+                onEdit={(at) => setEdited({ source, field: at })}
                 onDetails={() => setShownId(source.id)}
               />
             ))}

@@ -3,12 +3,12 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Rss from 'lucide-react/icons/rss';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { Source } from '../contract/sources.ts';
-import { EVERY_ITEM } from '../rules/keywords.ts';
+import { ALL_ITEMS } from '../rules/keywords.ts';
 import { sourcesText } from '../text.ts';
 import { WeekBars } from './health/week-bars.tsx';
 import { languageName, shortLanguage } from './language-name.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function SourceRow({ source, onActive, onEdit, onDetails, onDelete, everything }: Props) {
   const { list: text } = useText(sourcesText);
   const language = useLanguage();
-  const keywords = everything && source.keywords === EVERY_ITEM ? everything : source.keywords;
+  const keywords = everything && source.keywords === ALL_ITEMS ? everything : source.keywords;
   const { succeededOn } = source.health;
   return (
     <tr>
@@ -69,14 +69,14 @@ export function SourceRow({ source, onActive, onEdit, onDetails, onDelete, every
         <Switch label={text.read(source.title)} checked={source.active} onChange={onActive} />
       </td>
       <td className="acts" id={`acts-${source.id}`}>
-        <ActsMenu
+        <ActionsMenu
           label={text.acts(source.title)}
           acts={[
             { label: text.edit, icon: Pencil, run: () => onEdit('title') },
             { label: text.details, icon: ChartColumn, run: onDetails },
             { label: text.openSite, icon: ExternalLink, href: source.domain, leadsTo: 'new-tab' },
             { label: text.openFeed, icon: Rss, href: source.rssUrl, leadsTo: 'new-tab' },
-            ...(onDelete ? [{ label: text.delete, icon: Trash2, run: onDelete, isApart: true }] : []),
+            ...(onDelete ? [{ label: text.delete, icon: Trash2, run: onDelete, startsGroup: true }] : []),
           ]}
         />
       </td>

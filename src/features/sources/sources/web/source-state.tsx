@@ -13,7 +13,7 @@ import { useNow } from '#ui/words/use-now.ts';
 import type { SourceHealth } from '../contract/source-health.ts';
 import type { Source } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
-import { stateWords } from './health/state-words.ts';
+import { stateText } from './health/state-text.ts';
 import type { EditedField } from './source-draft.ts';
 
 type State = SourceHealth['state'];
@@ -46,7 +46,7 @@ export function SourceState({ source, onEdit }: Props) {
     <Line data-state={state}>
       <Sign />
       <span>
-        {stateWords(state, source, new Date(now), language)}
+        {stateText(state, source, new Date(now), language)}
         {remedy && onEdit ? (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { listSources, SOURCES_TOPIC, type SourceFilter } from '../contract/sources.ts';
 
 /** Key prefix of all source queries, invalidated by any change. */
@@ -29,7 +29,7 @@ export const sourceFactsQuery = queryOptions({
 
 /** The sources of a view, loaded page by page. */
 export function useSources(view: SourcesView) {
-  return useBlocks({
+  return useBlockList({
     queryKey: [...SOURCE_LISTS_KEY, view],
     ask: (block, signal) => call(listSources, { ...view, ...block }, { signal }),
     topics,

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withScheme } from '#base/with-scheme.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import type { Source } from '../contract/sources.ts';
-import { type DraftField, type DraftProblems, isSameDraft, type SourceDraft } from './source-draft.ts';
+import { type DraftErrors, type DraftField, isSameDraft, type SourceDraft } from './source-draft.ts';
 import { SOURCES_KEY } from './sources-queries.ts';
 
 interface Options {
   readonly first: SourceDraft;
   /** Validates the form. */
-  readonly check: (draft: SourceDraft) => DraftProblems;
+  readonly check: (draft: SourceDraft) => DraftErrors;
   readonly save: (draft: SourceDraft) => Promise<Source>;
   readonly onSaved: (source: Source) => void;
 }
@@ -23,7 +23,7 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const problems = check(draft);
   const isValid = Object.keys(problems).length === 0;
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     mutationFn: () => save(draft),
     onSuccess: async (source) => {
       await cache.invalidateQueries({ queryKey: SOURCES_KEY });

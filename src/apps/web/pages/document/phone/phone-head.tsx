@@ -9,7 +9,7 @@ import { threadLabel } from '#features/analyses/analyses/rules/thread-label.ts';
 import type { readDocument } from '#features/documents/documents/contract/documents.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
+import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
@@ -32,8 +32,8 @@ export function PhoneHead({ document, analysis }: PhoneHeadProps) {
   useBarHeight(head, 'top');
   useHeadBottom(head);
   useLayoutEffect(() => {
-    ownPhoneBar.open();
-    return ownPhoneBar.close;
+    customPhoneBar.open();
+    return customPhoneBar.close;
   }, []);
   const goBack = () =>
     router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/portfolio' });

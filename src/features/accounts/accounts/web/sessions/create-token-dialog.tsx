@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { TOKEN_SCOPES, type TokenScope } from '#base/actor.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
-import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
+import { useIsChanged } from '#ui/dialogs/use-discard-confirmation.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -34,7 +34,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [checked, setChecked] = useState(false);
   const isChanged = useIsChanged([name, scopes, lifetime]);
-  const creating = useAct({
+  const creating = useExclusiveMutation({
     mutationFn: () =>
       call(createToken, {
         name: name.trim(),
@@ -63,7 +63,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
       isChanged={isChanged}
       actions={
         <>
-          <DialogCancel />
+          <DialogCancelButton />
           <Button type="submit" variant="principal" aria-disabled={creating.isPending}>
             {text.create}
           </Button>

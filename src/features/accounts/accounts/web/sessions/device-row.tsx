@@ -7,15 +7,22 @@ import { colour } from '#ui/theme/palette.ts';
 interface DeviceRowProps {
   readonly Icon: LucideIcon;
   readonly name: string;
-  readonly mark?: ReactNode;
-  readonly says: string;
-  readonly when: string;
+  readonly badge?: ReactNode;
+  readonly description: string;
+  readonly lastUsed: string;
   /** Absent for the current device: signing out ends that session. */
   readonly end?: { readonly label: string; readonly named: string; readonly onClick: () => void };
 }
 
 /** A session or a token: its name, when it was last used, and a button that ends it. */
-export function DeviceRow({ Icon, name, mark, says, when, end }: DeviceRowProps) {
+export function DeviceRow({
+  Icon,
+  name,
+  badge: mark,
+  description: says,
+  lastUsed: when,
+  end,
+}: DeviceRowProps) {
   const id = useId();
   return (
     <Row>

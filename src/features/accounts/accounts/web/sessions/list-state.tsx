@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -18,7 +18,7 @@ interface ListQuery {
 export function ListState({ query, children }: { query: ListQuery; children: ReactNode }) {
   const text = useText(uiText);
   if (query.data !== undefined) return children;
-  if (query.isError) return <ReadFailure onRetry={query.refetch} />;
+  if (query.isError) return <LoadFailure onRetry={query.refetch} />;
   return (
     <Frame aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>

@@ -8,15 +8,15 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { call, erase } from '#ui/call/call.ts';
+import { call, callDelete } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SectionHead } from '#ui/page/section-card.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDay, timeAgoWithHour } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { dayOf, timeAgoWithHour } from '#ui/words/when.ts';
 import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
 import { signOutEverywhere } from '../sign-out.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
@@ -44,7 +44,7 @@ export function SessionsList() {
   const closing = useMutation({
     networkMode: 'always',
     mutationFn: (which: Session | 'others') => {
-      if (which !== 'others') return erase(revokeSession, { sessionId: which.id });
+      if (which !== 'others') return callDelete(revokeSession, { sessionId: which.id });
       return includesThis ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });
     },
     onSuccess: (_, which) => {
@@ -88,9 +88,9 @@ export function SessionsList() {
               key={session.id}
               Icon={ICONS[session.kind]}
               name={nameOf(session)}
-              mark={session.current ? <Pill tone="success">{text.thisDevice}</Pill> : null}
-              says={text.openedOn(dayOf(new Date(session.createdAt), now, language))}
-              when={
+              badge={session.current ? <Pill tone="success">{text.thisDevice}</Pill> : null}
+              description={text.openedOn(formatDay(new Date(session.createdAt), now, language))}
+              lastUsed={
                 session.current
                   ? text.activeNow
                   : timeAgoWithHour(new Date(session.lastSeenAt), now, language)

@@ -1,5 +1,5 @@
+import { formatList } from '#base/format-list.ts';
 import { texts } from '#base/language.ts';
-import { listed } from '#base/listed.ts';
 
 const lowerAfterFirst = (item: string, at: number) => (at === 0 ? item : item.toLowerCase());
 
@@ -62,7 +62,7 @@ export const sessionsText = texts({
     revokeExtensionSays:
       'Elle sera déconnectée aussitôt. Ce que vous y avez écrit sans l’envoyer reste dans son navigateur.',
     extensionRevoked: 'Extension déconnectée.',
-    list: (items: readonly string[]) => listed(items.map(lowerAfterFirst), 'fr'),
+    list: (items: readonly string[]) => formatList(items.map(lowerAfterFirst), 'fr'),
   },
   en: {
     sessions: 'Sessions',
@@ -121,6 +121,6 @@ export const sessionsText = texts({
     revokeExtensionSays:
       'It is signed out at once. What you wrote there without sending it stays in that browser.',
     extensionRevoked: 'Extension signed out.',
-    list: (items: readonly string[]) => listed(items.map(lowerAfterFirst), 'en'),
+    list: (items: readonly string[]) => formatList(items.map(lowerAfterFirst), 'en'),
   },
 });

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
 import { useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { useCopied } from '#ui/copying/use-copied.ts';
+import { useCopyToClipboard } from '#ui/copying/use-copy-to-clipboard.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -17,7 +17,7 @@ const ignoreClose = () => {};
 export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(sessionsText);
   const field = useRef<HTMLInputElement>(null);
-  const [copied, copy] = useCopied(secret);
+  const [copied, copy] = useCopyToClipboard(secret);
   const selectAndCopy = () => {
     // When the browser refuses clipboard access, the selected text can be copied with the keyboard.
     field.current?.select();

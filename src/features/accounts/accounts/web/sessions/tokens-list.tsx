@@ -7,14 +7,14 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import { useState } from 'react';
 import type { Language } from '#base/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { erase } from '#ui/call/call.ts';
+import { callDelete } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDay, timeAgoWithHour } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { dayOf, timeAgoWithHour } from '#ui/words/when.ts';
 import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
 import { ListState } from './list-state.tsx';
@@ -37,7 +37,7 @@ export function TokensList() {
   const [confirming, setConfirming] = useState<AccessToken | null>(null);
   const revoking = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: AccessToken) => erase(revokeToken, { tokenId: id }),
+    mutationFn: ({ id }: AccessToken) => callDelete(revokeToken, { tokenId: id }),
     onSuccess: (_, { kind }) =>
       snackbar.show({ text: kind === 'extension' ? text.extensionRevoked : text.tokenRevoked }),
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
@@ -69,8 +69,8 @@ export function TokensList() {
                 key={token.id}
                 Icon={ICONS[token.kind]}
                 name={token.name}
-                says={describeToken(token, text, language)}
-                when={
+                description={describeToken(token, text, language)}
+                lastUsed={
                   token.lastUsedAt
                     ? timeAgoWithHour(new Date(token.lastUsedAt), new Date(), language)
                     : text.neverUsed
@@ -103,14 +103,14 @@ export function TokensList() {
 /** « Lecture et capture · créé le 18 juin, sans expiration »; for an extension: « reliée le 18 juin, … ». */
 function describeToken(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
   const now = new Date();
-  const createdDay = dayOf(new Date(token.createdAt), now, language);
+  const createdDay = formatDay(new Date(token.createdAt), now, language);
   const start =
     token.kind === 'extension'
       ? text.pairedOn(createdDay)
       : `${text.list(token.scopes.map((scope) => text.scopes[scope]))} · ${text.createdOn(createdDay)}`;
   if (!token.expiresAt) return `${start}, ${text.neverExpires}`;
   const end = new Date(token.expiresAt);
-  const day = dayOf(end, now, language);
+  const day = formatDay(end, now, language);
   return `${start}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
 }
 

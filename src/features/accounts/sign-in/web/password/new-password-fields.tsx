@@ -14,11 +14,17 @@ interface NewPasswordFieldsProps {
   readonly passwordRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
   /** Called when the password field loses the focus. */
-  readonly onLeft?: () => void;
+  readonly onPasswordBlur?: () => void;
 }
 
 /** AU-04: the password, its confirmation, and the requirements, checked while typing. */
-export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  value,
+  size,
+  passwordRef,
+  autoFocus,
+  onPasswordBlur: onLeft,
+}: NewPasswordFieldsProps) {
   const text = useText(newPasswordText);
   const sizeProps = size ? { size } : {};
   return (

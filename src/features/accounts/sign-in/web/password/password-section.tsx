@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { changePassword } from '../../contract/passwords.ts';
-import { isProofWanted, useNotProven } from '../use-not-proven.ts';
+import { isReauthenticationRequired, useReauthenticationRedirect } from '../use-reauthentication-redirect.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordText } from './password-text.ts';
 import { ResendLink } from './resend-link.tsx';
@@ -20,14 +20,14 @@ export function PasswordSection({ email }: { email: string }) {
   const text = useText(passwordText);
   const value = useNewPassword(email);
   const currentField = useRef<HTMLInputElement>(null);
-  const redirectToSignIn = useNotProven();
+  const redirectToSignIn = useReauthenticationRedirect();
   const [current, setCurrent] = useState('');
-  const changing = useAct({
+  const changing = useExclusiveMutation({
     mutationFn: () =>
       call(
         changePassword,
         { currentPassword: current, newPassword: value.password },
-        { timeoutMs: PATIENT_MS },
+        { timeoutMs: LONG_TIMEOUT_MS },
       ),
     onSuccess: () => {
       setCurrent('');
@@ -35,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
     onError: (failure) => {
       if (isWrongPassword(failure)) currentField.current?.focus();
-      if (isProofWanted(failure)) redirectToSignIn(email);
+      if (isReauthenticationRequired(failure)) redirectToSignIn(email);
     },
   });
   const submit = (event: FormEvent) => {

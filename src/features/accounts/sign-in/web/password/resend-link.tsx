@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Mail from 'lucide-react/icons/mail';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -13,7 +13,7 @@ import { passwordText } from './password-text.ts';
 /** AU-06: sends a link to a signed-in person who forgot the password. */
 export function ResendLink({ email }: { email: string }) {
   const text = useText(passwordText);
-  const sending = useAct({ mutationFn: () => call(resendMyLink, {}) });
+  const sending = useExclusiveMutation({ mutationFn: () => call(resendMyLink, {}) });
   return (
     <Box>
       <div className="line">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isGuessable } from '../../rules/guessable-password.ts';
-import { whyNotPassword } from '../../rules/password.ts';
+import { isGuessable } from '../../rules/is-guessable.ts';
 import { signInReasons } from '../../rules/sign-in-reasons.ts';
+import { whyInvalidPassword } from '../../rules/why-invalid-password.ts';
 import { usePasswordMinimum } from './use-password-minimum.ts';
 
 /** The state of a new password and its confirmation, validated by the same rule as on the server. */
@@ -10,7 +10,7 @@ export function useNewPassword(email: string) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [touched, setTouched] = useState({ password: false, confirmation: false });
-  const refusal = whyNotPassword({ password, confirmation, minimum, email });
+  const refusal = whyInvalidPassword({ password, confirmation, minimum, email });
   const tooShort = password !== '' && password.length < minimum;
   return {
     minimum,

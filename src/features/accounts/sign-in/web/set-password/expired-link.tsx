@@ -6,7 +6,7 @@ import { signOutHere } from '#features/accounts/accounts/web/sign-out.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type LinkKind, requestPasswordReset, requestSignInLink } from '../../contract/emailed-links.ts';
@@ -16,7 +16,7 @@ import { MailSentNote } from '../mail-sent-note.tsx';
 import { signInError, signInSentence } from '../sign-in-error.ts';
 import { StateSign } from '../state-sign.tsx';
 import { EmailField } from './email-field.tsx';
-import { Fields } from './set-password-form.tsx';
+import { FormFields } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
 
 interface ExpiredLinkProps {
@@ -41,7 +41,7 @@ export function ExpiredLink({ kind, email: sentTo, state, isSignedIn }: ExpiredL
   const [email, setEmail] = useState(sentTo);
   const emailField = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
-  const sending = useAct({
+  const sending = useExclusiveMutation({
     mutationFn: () =>
       call(kind === 'signIn' ? requestSignInLink : requestPasswordReset, { email: email.trim() }),
   });
@@ -59,7 +59,7 @@ export function ExpiredLink({ kind, email: sentTo, state, isSignedIn }: ExpiredL
       <p className="lead">
         {text[state].lead} {isSignedIn ? text.signedOut : null}
       </p>
-      <Fields>
+      <FormFields>
         <EmailField
           inputRef={emailField}
           value={email}
@@ -92,7 +92,7 @@ export function ExpiredLink({ kind, email: sentTo, state, isSignedIn }: ExpiredL
           </ButtonLink>
         </div>
         <p className="quiet">{text.notYours}</p>
-      </Fields>
+      </FormFields>
     </section>
   );
 }

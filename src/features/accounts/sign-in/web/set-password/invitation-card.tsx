@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDay } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { dayOf } from '#ui/words/when.ts';
 import type { Invitation } from '../../contract/emailed-links.ts';
 import { setPasswordText } from './set-password-text.ts';
 
@@ -13,7 +13,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const language = useLanguage();
   const { by, organisationName } = invitation;
   const inviter = by ? fullName(by) : organisationName;
-  const until = dayOf(new Date(invitation.expiresAt), new Date(), language);
+  const until = formatDay(new Date(invitation.expiresAt), new Date(), language);
   return (
     <Card>
       {by ? (

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useText } from '#ui/words/language.ts';
 import { signInWithLink } from '../../contract/emailed-links.ts';
-import { useEnter } from '../use-enter.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordAfterLink } from './password-after-link.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { setPasswordCode } from './set-password-error.ts';
-import { Fields } from './set-password-form.tsx';
+import { FormFields } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
 
 interface LinkSignInProps {
@@ -24,9 +24,9 @@ export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkS
   const text = useText(setPasswordText);
   const [email, setEmail] = useState(sentTo);
   const emailField = useRef<HTMLInputElement>(null);
-  const { welcome } = useEnter();
-  const entering = useAct({
-    mutationFn: () => call(signInWithLink, { token, email: email.trim() }, { timeoutMs: PATIENT_MS }),
+  const { welcome } = useAfterSignIn();
+  const entering = useExclusiveMutation({
+    mutationFn: () => call(signInWithLink, { token, email: email.trim() }, { timeoutMs: LONG_TIMEOUT_MS }),
     onSuccess: () => {
       welcome();
       onEntered();
@@ -47,7 +47,7 @@ export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkS
     <form noValidate onSubmit={submit} aria-busy={entering.isPending} aria-label={text.signIn.heading}>
       <h1>{text.signIn.heading}</h1>
       <p className="lead">{text.signIn.lead}</p>
-      <Fields>
+      <FormFields>
         <RefusalNotice code={code} />
         <EmailField
           inputRef={emailField}
@@ -69,7 +69,7 @@ export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkS
         >
           {text.signIn.submit}
         </Button>
-      </Fields>
+      </FormFields>
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function NotFromEmailLink() {
       <Button variant="discret" fullWidth onClick={layer.open}>
         {text.ask}
       </Button>
-      {asking ? <SendLinkDialog wanted="reset" email="" onClose={layer.close} layer={layer} /> : null}
+      {asking ? <SendLinkDialog kind="reset" email="" onClose={layer.close} layer={layer} /> : null}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Invitation, setPasswordWithLink } from '../../contract/emailed-links.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
-import { useEnter } from '../use-enter.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
-import { useRefusal } from './use-refusal.ts';
+import { usePasswordRefusal } from './use-password-refusal.ts';
 
 interface PasswordFromLinkProps {
   readonly token: string;
@@ -26,21 +26,21 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
   const text = useText(setPasswordText);
   const value = useNewPassword(invited);
   const [email, setEmail] = useState(invited);
-  const { refused, setRefused } = useRefusal(value.password);
+  const { refused, setRefused } = usePasswordRefusal(value.password);
   const [frozen, setFrozen] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
-  const { enter } = useEnter();
+  const { enter } = useAfterSignIn();
   /** D1 §4: the address can no longer be changed after a weak password. */
   const freeze = () => {
     setFrozen(true);
     setEmail(invited);
   };
-  const saving = useAct({
+  const saving = useExclusiveMutation({
     mutationFn: () =>
       call(
         setPasswordWithLink,
         { token, email: email.trim(), password: value.password },
-        { timeoutMs: PATIENT_MS },
+        { timeoutMs: LONG_TIMEOUT_MS },
       ),
     onSuccess: enter,
     onError: (failure) => {
@@ -67,7 +67,12 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
           setRefused(null);
         }}
       />
-      <NewPasswordFields value={value} size="signIn" autoFocus onLeft={() => value.tooShort && freeze()} />
+      <NewPasswordFields
+        value={value}
+        size="signIn"
+        autoFocus
+        onPasswordBlur={() => value.tooShort && freeze()}
+      />
       <ConfirmButton busy={busy} ready={value.isValid && email.trim() !== ''} />
     </SetPasswordForm>
   );

@@ -22,7 +22,7 @@ export function SetPasswordForm({ lead, busy, onSubmit, children }: SetPasswordF
     <form noValidate onSubmit={submit} aria-busy={busy} aria-label={text.heading}>
       <h1>{text.heading}</h1>
       <p className="lead">{lead}</p>
-      <Fields>{children}</Fields>
+      <FormFields>{children}</FormFields>
     </form>
   );
 }
@@ -45,4 +45,4 @@ export function ConfirmButton({ ready, busy }: { ready: boolean; busy: boolean }
   );
 }
 
-export const Fields = styled('div')({ display: 'grid', gap: 18, marginTop: 18 });
+export const FormFields = styled('div')({ display: 'grid', gap: 18, marginTop: 18 });

@@ -1,4 +1,4 @@
-import { de } from '#base/elision.ts';
+import { elideDe } from '#base/elide-de.ts';
 import { texts } from '#base/language.ts';
 
 /** AU-04, AU-05: texts of the page that emailed links open. */
@@ -14,7 +14,7 @@ export const setPasswordText = texts({
       unknown: 'Une erreur est survenue, veuillez réessayer.',
     },
     invitation: {
-      from: (name: string) => `Invitation ${de(name)}`,
+      from: (name: string) => `Invitation ${elideDe(name)}`,
       until: (day: string) => `valable jusqu’au ${day}`,
     },
     expired: {

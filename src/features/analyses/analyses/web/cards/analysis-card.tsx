@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { TagBar } from '#features/analyses/tags/web/tag-bar.tsx';
 import { DocumentLink } from '#features/documents/web.ts';
 import { Marked } from '#features/search/web.ts';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard as Analysis } from '../../contract/analysis-card.ts';
+import { CardExcerpt } from './card-excerpt.tsx';
 import { CardFrame } from './card-frame.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardSource } from './card-source.tsx';
-import { CardWords } from './card-words.tsx';
 import { cardsText } from './cards-text.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { type CardAct, QuickActs } from './quick-acts.tsx';
@@ -51,7 +51,7 @@ export function AnalysisCard({
       <div className="in">
         <div className="source">
           <CardSource document={document} addedOn={addedOn} />
-          <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
+          <ActionsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
         </div>
         <h3 id={titleId}>
           <DocumentLink
@@ -62,7 +62,7 @@ export function AnalysisCard({
             <Marked text={title} search={search} />
           </DocumentLink>
         </h3>
-        <CardWords analysis={analysis} titleId={titleId} onReadAgain={onReadAgain} search={search} />
+        <CardExcerpt analysis={analysis} titleId={titleId} onReadAgain={onReadAgain} search={search} />
         <TagBar tags={tags} title={title} />
         <EvidenceLine analysis={analysis} />
       </div>

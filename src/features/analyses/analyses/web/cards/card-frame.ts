@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { cardLook, cardWords } from '#ui/page/card-look.ts';
-import { foldedWords } from '#ui/page/folded-words.tsx';
+import { cardExcerptStyles, cardStyles } from '#ui/page/card-styles.ts';
+import { collapsedStyles } from '#ui/page/collapsible-text.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -11,7 +11,7 @@ const IN_USE = '&:hover, &:focus-within, &:has([aria-expanded=true].menu)';
 
 /** The layout of a card in its three sizes; on a phone the medium one is compact, its picture next to the title. */
 export const CardFrame = styled('article')({
-  ...cardLook,
+  ...cardStyles,
   overflow: 'hidden',
 
   '& > .picture': { height: 108 },
@@ -24,7 +24,7 @@ export const CardFrame = styled('article')({
     [ON_TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: -8 } },
   },
   '& h3': { ...typeStyles.card, ...clamp(2), textWrap: 'pretty', overflowWrap: 'anywhere', flex: 'none' },
-  '& .words': cardWords,
+  '& .words': cardExcerptStyles,
   '& .in > :last-child': { marginTop: 'auto', paddingTop: 10, borderTop: `1px solid ${colour.line}` },
   '& > .quick': {
     opacity: 0,
@@ -41,7 +41,7 @@ export const CardFrame = styled('article')({
   },
   '&[data-size=small]': {
     '& h3': { fontSize: '1rem', lineHeight: 21 / 16 },
-    ...foldedWords,
+    ...collapsedStyles,
   },
   // The height of the longest card, so that nothing moves when a shorter one takes its place.
   '&[data-size=medium]': { minHeight: '20.5rem' },
@@ -60,7 +60,7 @@ export const CardFrame = styled('article')({
       '& .source, & h3': { marginRight: 96 },
       '& .source > .menu': { position: 'absolute', margin: 0, right: 2, bottom: 7, width: 44, height: 44 },
       '& h3': { ...clamp(3), minHeight: 58 },
-      ...foldedWords,
+      ...collapsedStyles,
       '& .in > :last-child': { paddingTop: 8, height: '2.8125rem', paddingRight: 28 },
       '& .activity, & > .quick': { display: 'none' },
     },

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
-import { useBroken } from '#features/documents/web.ts';
-import { shownAddress } from '#ui/call/server-place.ts';
+import { useImageError } from '#features/documents/web.ts';
+import { resolveServerUrl } from '#ui/call/server-location.ts';
 import { colour } from '#ui/theme/palette.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
@@ -16,7 +16,7 @@ const RELATIVE_PREFIX = '/img';
 export function CardPicture({ document }: { document: AnalysisCard['document'] }) {
   const { kind, imageUrl, contentType } = document;
   const wanted = imageUrl?.startsWith(RELATIVE_PREFIX) ? null : imageUrl;
-  const { isBroken, onError } = useBroken(wanted);
+  const { isBroken, onError } = useImageError(wanted);
   // A PDF from a web address shows its first page as an uploaded file does.
   const isPaper = kind === 'upload' || contentType === 'application/pdf';
   const Icon = isPaper ? FileText : Globe;
@@ -24,7 +24,7 @@ export function CardPicture({ document }: { document: AnalysisCard['document'] }
     <Picture className="picture" data-paper={isPaper || undefined} aria-hidden="true">
       {wanted === null ? <Icon size={22} strokeWidth={1.5} /> : null}
       {wanted !== null && !isBroken ? (
-        <img src={shownAddress(wanted)} alt="" loading="lazy" decoding="async" onError={onError} />
+        <img src={resolveServerUrl(wanted)} alt="" loading="lazy" decoding="async" onError={onError} />
       ) : null}
     </Picture>
   );

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import { figure } from '#base/figure.ts';
-import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { formatRating } from '#features/analyses/ratings/rules/format-rating.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -36,7 +36,7 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
           <span key={code} title={text.codes[code]}>
             <CodeLetter code={code} size={16} />
             <VisuallyHidden>{text.said(text.codes[code])}</VisuallyHidden>
-            {figure(summary.codes[code], language)}
+            {formatNumber(summary.codes[code], language)}
           </span>
         ))}
       </span>
@@ -44,14 +44,14 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
         <span className="stars" title={text.evaluations(summary.evaluationCount)}>
           <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
           <VisuallyHidden>{text.said(text.rating)}</VisuallyHidden>
-          <b>{ratingFigure(summary.evaluationAverage, language)}</b>
+          <b>{formatRating(summary.evaluationAverage, language)}</b>
         </span>
       )}
       {summary.activityCount > 0 ? (
         <span className="activity" title={text.activity}>
           <MessageSquare size={14} />
           <VisuallyHidden>{text.said(text.activity)}</VisuallyHidden>
-          {figure(summary.activityCount, language)}
+          {formatNumber(summary.activityCount, language)}
         </span>
       ) : null}
       {end}

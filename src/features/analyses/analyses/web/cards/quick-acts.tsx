@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
+import type { MenuAction } from '#ui/buttons/actions-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 
 /** An action on the analysis of a card, provided by the screen that shows the card. */
-export interface CardAct extends MenuAct {
+export interface CardAct extends MenuAction {
   /** Also shown over the picture while the card is hovered or has focus. */
   readonly isQuick?: boolean;
   /** For an action that opens a panel: whether it is open. */

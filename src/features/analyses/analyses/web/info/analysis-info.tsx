@@ -7,7 +7,7 @@ import { documentLink } from '#features/documents/documents/rules/document-link.
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { Dotted } from '#ui/words/dotted.tsx';
+import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
@@ -75,12 +75,12 @@ function Origin({ analysis: { creator, lastEdited } }: Pick<AnalysisInfoProps, '
   const name = fullName(creator);
   return (
     <p>
-      <Dotted>
+      <DotSeparated>
         {name ? text.createdBy(name) : text.createdByNobody}
         <span>
           {text.modified} <RelativeTime at={lastEdited} />
         </span>
-      </Dotted>
+      </DotSeparated>
     </p>
   );
 }

@@ -3,14 +3,14 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeAnalysis } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { threadLabel } from '../../rules/thread-label.ts';
-import { useAnalysisChange } from '../analysis-change.ts';
+import { useAnalysisChange } from '../use-analysis-change.ts';
 import { infoText } from './info-text.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -43,7 +43,7 @@ export function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
     : { label: text.offerOriginal, icon: Eye, run: () => void offer(true) };
   return (
     <>
-      <ActsMenu label={text.acts} acts={analysis.document.url ? [...acts, original] : acts} />
+      <ActionsMenu label={text.acts} acts={analysis.document.url ? [...acts, original] : acts} />
       {renamed === 'thread' ? (
         <RenameDialog
           title={text.renameThread}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Activity from 'lucide-react/icons/activity';
-import { figure } from '#base/figure.ts';
-import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { formatRating } from '#features/analyses/ratings/rules/format-rating.ts';
 import { Stars } from '#features/analyses/ratings/web/stars.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -18,7 +18,7 @@ export function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
   const { codes } = useText(cardsText);
   const language = useLanguage();
   const { evaluationAverage: average, evaluationCount, activityCount } = summary;
-  const count = figure(activityCount, language);
+  const count = formatNumber(activityCount, language);
   return (
     <Figures>
       {average === null ? (
@@ -26,7 +26,7 @@ export function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
       ) : (
         <div className="average">
           <span className="big" aria-hidden="true">
-            {ratingFigure(average, language)}
+            {formatRating(average, language)}
           </span>
           <div>
             <Stars score={average} hideFigure />
@@ -42,7 +42,7 @@ export function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
             <li key={code} title={codes[code]}>
               <CodeLetter code={code} size={16} />
               <VisuallyHidden>{text.said(codes[code])}</VisuallyHidden>
-              {figure(summary.codes[code], language)}
+              {formatNumber(summary.codes[code], language)}
             </li>
           ))}
         </ul>

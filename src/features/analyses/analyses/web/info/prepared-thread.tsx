@@ -5,7 +5,7 @@ import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -37,7 +37,7 @@ export function PreparedThread(props: PreparedThreadProps) {
   const { show } = useSnackbar();
   const creator = useSuspenseQuery(profileQuery).data;
   const [latest] = threads;
-  const sharing = useAct({
+  const sharing = useExclusiveMutation({
     mutationFn: onShare,
     onError: ({ message }) => show({ text: message, kind: 'error' }),
   });

@@ -35,7 +35,7 @@ export function RenameDialog({ title, value, schema, onSave, onClose, ...field }
     if (isAccepted) onClose();
   };
   return (
-    <FormDialog title={title} width={480} written={typed} onClose={onClose} onSave={save} isSaving={isSaving}>
+    <FormDialog title={title} width={480} values={typed} onClose={onClose} onSave={save} isSaving={isSaving}>
       <TextField
         {...field}
         autoFocus

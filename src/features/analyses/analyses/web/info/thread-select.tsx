@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
@@ -55,7 +55,7 @@ export function ThreadSelect({ current, threads, onThread, onNewThread }: Thread
         <span className="name">{label}</span>
         <span className="count">
           {place > 0 && threads.length > 1
-            ? text.threadOf(figure(place, language), figure(threads.length, language))
+            ? text.threadOf(formatNumber(place, language), formatNumber(threads.length, language))
             : null}
           {current ? null : text.unsaved}
         </span>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Highlighter from 'lucide-react/icons/highlighter';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
@@ -10,7 +10,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { TopElement } from '../../contract/analysis-card.ts';
-import { supportOf } from '../../rules/support-of.ts';
+import { supportScore } from '../../rules/support-score.ts';
 import { cardsText } from '../cards/cards-text.ts';
 import { CodeLetter } from '../code-letter.tsx';
 import { infoText } from './info-text.ts';
@@ -28,7 +28,7 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
   const text = useText(infoText);
   const { codes } = useText(cardsText);
   const language = useLanguage();
-  const supported = elements.filter(({ votes }) => votes.upvote > 0 && supportOf(votes) > 0);
+  const supported = elements.filter(({ votes }) => votes.upvote > 0 && supportScore(votes) > 0);
   // Rendered hidden so that its styles are inserted from the start: inserting them with the first vote would
   // recompute the styles of every element on the page.
   if (supported.length === 0) return <Top hidden />;
@@ -50,8 +50,8 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
               <span className="words">{words}</span>
               <span className="votes">
                 <ThumbsUp size={14} />
-                <span aria-hidden="true">{figure(votes.upvote, language)}</span>
-                <VisuallyHidden>{text.agree(figure(votes.upvote, language))}</VisuallyHidden>
+                <span aria-hidden="true">{formatNumber(votes.upvote, language)}</span>
+                <VisuallyHidden>{text.agree(formatNumber(votes.upvote, language))}</VisuallyHidden>
               </span>
             </button>
           </li>

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { sampleAnalysis } from '../../../../../../tests/support/samples/sample-analysis.ts';
 import { SimilarDocuments } from './similar-documents.tsx';
-import { comparedOf } from './similar-query.ts';
+import { toComparedDocument } from './similar-query.ts';
 
 const card = sampleAnalysis(1, { title: 'Recul du trait de côte' });
 const { document } = sampleAnalysis(2, { title: 'Dunes' });
@@ -55,7 +55,9 @@ function Toggled() {
       <button type="button" onClick={() => setOpen(!isOpen)}>
         semblables
       </button>
-      {isOpen ? <SimilarDocuments compared={comparedOf(card)} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <SimilarDocuments compared={toComparedDocument(card)} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import { SimilarFrame } from './similar-frame.ts';
 import { SimilarList } from './similar-list.tsx';
-import { type Compared, isLater, similarQuery } from './similar-query.ts';
+import { type ComparedDocument, isIndexPending, similarQuery } from './similar-query.ts';
 import { similarText } from './similar-text.ts';
 import { useNotch } from './use-notch.ts';
 
 interface SimilarDocumentsProps {
-  readonly compared: Compared;
+  readonly compared: ComparedDocument;
   readonly onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function SimilarDocuments({ compared, onClose }: SimilarDocumentsProps) {
           <span aria-hidden="true">{text.similar}</span>
           <VisuallyHidden>{text.to(compared.title)}</VisuallyHidden>
         </h4>
-        {data && !isLater(data) ? <span className="count">{data.items.length}</span> : null}
+        {data && !isIndexPending(data) ? <span className="count">{data.items.length}</span> : null}
         <IconButton label={text.close} size="small" onClick={onClose}>
           <X />
         </IconButton>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { foldedWords } from '#ui/page/folded-words.tsx';
+import { collapsedStyles } from '#ui/page/collapsible-text.tsx';
 import { visuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { focusRing } from '#ui/theme/control-styles.ts';
@@ -50,7 +50,7 @@ export const similarTiles = {
     textDecoration: 'none',
   },
   '& a.title::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
-  ...foldedWords,
+  ...collapsedStyles,
   // An icon in the corner next to the reason, so that tiles stay low.
   '& .unfold': {
     position: 'absolute',

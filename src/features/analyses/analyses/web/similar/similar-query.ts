@@ -3,17 +3,22 @@ import type { CallInput, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { SIMILAR_RESULTS, searchComplex } from '#features/search/contract/complex-search.ts';
 import { QUERY_TEXT_MAX } from '#features/search/contract/criteria.ts';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
 /** A document, and the text compared instead while its vector is missing. */
-export interface Compared {
+export interface ComparedDocument {
   readonly documentId: Id;
   readonly title: string;
   readonly excerpt: string;
 }
 
-export const comparedOf = ({ documentId, title, description, document }: AnalysisCard): Compared => ({
+export const toComparedDocument = ({
+  documentId,
+  title,
+  description,
+  document,
+}: AnalysisCard): ComparedDocument => ({
   documentId,
   title: title || document.title,
   excerpt: description || document.excerpt,
@@ -23,12 +28,12 @@ export const comparedOf = ({ documentId, title, description, document }: Analysi
  * SC-07, D3 §7: the documents similar to one, searched once and cached. While the document has no vector, its
  * title and excerpt are compared instead.
  */
-export function similarQuery({ documentId, title, excerpt }: Compared) {
+export function similarQuery({ documentId, title, excerpt }: ComparedDocument) {
   return queryOptions({
     queryKey: ['similar', documentId],
     queryFn: async ({ signal }) => {
       const search = (asked: Pick<CallInput<typeof searchComplex>, 'scorings' | 'max_results'>) =>
-        call(searchComplex, { ...asked, explain: true }, { signal, timeoutMs: PATIENT_MS });
+        call(searchComplex, { ...asked, explain: true }, { signal, timeoutMs: LONG_TIMEOUT_MS });
       const similar = await search({
         scorings: [{ Document: { param: documentId, multiplier: 1 } }],
         max_results: SIMILAR_RESULTS,
@@ -43,9 +48,9 @@ export function similarQuery({ documentId, title, excerpt }: Compared) {
       const others = byText.items.filter(({ document }) => document.id !== documentId);
       return { ...byText, items: others.slice(0, SIMILAR_RESULTS) };
     },
-    staleTime: ({ state: { data } }) => (data && isLater(data) ? 0 : Number.POSITIVE_INFINITY),
+    staleTime: ({ state: { data } }) => (data && isIndexPending(data) ? 0 : Number.POSITIVE_INFINITY),
   });
 }
 
 /** The index is being built, or does not contain the document yet: a later request may find more. */
-export const isLater = ({ notice }: Pick<Output<typeof searchComplex>, 'notice'>) => notice !== null;
+export const isIndexPending = ({ notice }: Pick<Output<typeof searchComplex>, 'notice'>) => notice !== null;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { upTo } from '#base/up-to.ts';
+import { rangeFromOne } from '#base/range-from-one.ts';
 import { DocumentLink, publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
 import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
 import { SIMILAR_RESULTS } from '#features/search/contract/complex-search.ts';
-import { FoldedWords } from '#ui/page/folded-words.tsx';
+import { CollapsibleText } from '#ui/page/collapsible-text.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { similarText } from './similar-text.ts';
@@ -35,7 +35,7 @@ export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
       >
         {title}
       </DocumentLink>
-      {document.excerpt ? <FoldedWords describedBy={titleId}>{document.excerpt}</FoldedWords> : null}
+      {document.excerpt ? <CollapsibleText describedBy={titleId}>{document.excerpt}</CollapsibleText> : null}
       <p className="reason">{words.length > 0 ? text.inCommon(words.join(', ')) : text.closeSubject}</p>
     </li>
   );
@@ -45,7 +45,7 @@ export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
 export function SimilarSkeleton() {
   return (
     <ul aria-hidden="true">
-      {upTo(SIMILAR_RESULTS).map((place) => (
+      {rangeFromOne(SIMILAR_RESULTS).map((place) => (
         <li key={place}>
           <SkeletonBar width="62%" />
           <SkeletonBar width="94%" height={15} style={{ marginTop: 3 }} />

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { tagsText } from '#features/analyses/tags/text.ts';
 import { TagLabel } from '#features/analyses/tags/web/tag-label.tsx';
-import { besideTagsStyle } from '#features/analyses/tags/web/tag-style.ts';
+import { tagRowButtonStyle } from '#features/analyses/tags/web/tag-style.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -46,7 +46,7 @@ export function TagChips({ analysis, mayEdit }: TagChipsProps) {
             text.less
           ) : (
             <>
-              <span aria-hidden="true">+ {figure(rest, language)}</span>
+              <span aria-hidden="true">+ {formatNumber(rest, language)}</span>
               <VisuallyHidden>{text.more(rest)}</VisuallyHidden>
             </>
           )}
@@ -73,7 +73,7 @@ const Chips = styled('div')({
   '& > ul': { display: 'contents', listStyle: 'none' },
   '& li': { display: 'flex', maxWidth: '100%' },
   '& > button': {
-    ...besideTagsStyle,
+    ...tagRowButtonStyle,
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,

@@ -10,8 +10,8 @@ import { SUGGESTIONS_MAX_HEIGHT } from '#ui/fields/combo-box/suggestion-popup.ts
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { setTags } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { useAnalysisChange } from '../analysis-change.ts';
-import { useEditedTags } from '../use-edited-tags.ts';
+import { useAnalysisChange } from '../use-analysis-change.ts';
+import { useTagEdit } from '../use-tag-edit.ts';
 
 /** D2 §2: the maximum width of a tag select. */
 const TAG_SELECT_MAX_WIDTH_PX = 536;
@@ -34,7 +34,7 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isSaving, setSaving] = useState(false);
   const [query, setQuery] = useState<string | null>(null);
-  const [tags, choose] = useEditedTags(analysis.tags);
+  const [tags, choose] = useTagEdit(analysis.tags);
   const isRefused = tagProblem(query ?? '', language) !== null;
   const isTooMany = tags.length > TAGS_MAX;
   const save = async () => {
@@ -53,7 +53,7 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
       subtitle={analysis.title}
       width={TAG_SELECT_MAX_WIDTH_PX + 2 * DIALOG_PADDING_PX}
       // What somebody else tags meanwhile is no change of mine.
-      written={[isSame(tags, analysis.tags) ? null : wordsOf(tags), isRefused ? query : null]}
+      values={[isSame(tags, analysis.tags) ? null : wordsOf(tags), isRefused ? query : null]}
       onClose={onClose}
       onSave={save}
       isSaving={isSaving}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#ui/call/call-error.ts';
-import { isWorthRetrying, pauseMs, SAVING_RETRIES } from './retrying.ts';
+import { isWorthRetrying, retryDelayMs, SAVING_RETRIES } from './retrying.ts';
 
 const failed = (status: number) =>
   new CallError({ type: '/problems/x', title: 'x', status, detail: 'x', reason: 'x', requestId: '' });
@@ -15,5 +15,5 @@ test('[AL-14] saving is retried ten times after a network failure or a server er
 });
 
 test('the delays grow, up to half a minute', () => {
-  expect([0, 1, 2, 9, 20].map(pauseMs)).toEqual([100, 200, 400, 30_000, 30_000]);
+  expect([0, 1, 2, 9, 20].map(retryDelayMs)).toEqual([100, 200, 400, 30_000, 30_000]);
 });

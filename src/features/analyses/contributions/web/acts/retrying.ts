@@ -3,7 +3,7 @@ import { CallError } from '#ui/call/call-error.ts';
 /** AL-14: number of retries when saving. */
 export const SAVING_RETRIES = 10;
 /** Number of retries while someone waits in a dialog. */
-export const WAITED_FOR_RETRIES = 3;
+export const DIALOG_RETRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
@@ -16,5 +16,5 @@ export function isWorthRetrying(failure: unknown): boolean {
   return status < 400 || status === TOO_MANY_REQUESTS || status >= 500;
 }
 
-export const pauseMs = (failures: number): number =>
+export const retryDelayMs = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);

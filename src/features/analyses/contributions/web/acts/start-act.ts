@@ -2,15 +2,15 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
 import { openedKey } from '#features/analyses/analyses/web/use-threads.ts';
-import { isSignedOut, sessionRun } from '#ui/call/session-run.ts';
-import { holdPage } from '#ui/page/hold-page.ts';
+import { isSignedOut, sessionSignal } from '#ui/call/session-signal.ts';
+import { guardUnload } from '#ui/page/guard-unload.ts';
 import { readUpTo } from '../reading/changes-query.ts';
 import { actsKey } from '../reading/work-key.ts';
 import { workQuery } from '../reading/work-query.ts';
-import { keepsWords, type SentAct } from '../work/act.ts';
-import { forgetAct, keepAct } from './kept-acts.ts';
-import { isWorthRetrying, pauseMs, SAVING_RETRIES, WAITED_FOR_RETRIES } from './retrying.ts';
+import { carriesText, type SentAct } from '../work/act.ts';
+import { DIALOG_RETRIES, isWorthRetrying, retryDelayMs, SAVING_RETRIES } from './retrying.ts';
 import { sendAct } from './send-act.ts';
+import { deleteStoredAct, storeAct } from './stored-acts.ts';
 
 interface ActContext {
   readonly client: QueryClient;
@@ -34,23 +34,23 @@ const releases = new WeakMap<object, () => void>();
 export async function startAct(context: ActContext, sent: SentAct): Promise<void> {
   const { client, analysisId, onRefused } = context;
   const cache = client.getMutationCache();
-  const sessionEnd = sessionRun();
+  const sessionEnd = sessionSignal();
   const mutation = cache.build(
     client,
     client.defaultMutationOptions(mutationOptions(context, sent, sessionEnd)),
   );
   blockLeaving(client, mutation, sessionEnd);
-  keepAct(analysisId, sent);
+  storeAct(analysisId, sent);
   try {
     await mutation.execute(sent);
-    forgetAct(analysisId, sent.actId);
+    deleteStoredAct(analysisId, sent.actId);
     release(client, mutation);
   } catch (failure) {
     // Taken back by its person in the meantime.
     if (!releases.has(mutation) && !sessionEnd.aborted) return;
-    if (keepsWords(sent.act)) return;
+    if (carriesText(sent.act)) return;
     // The act itself was not refused: it stays stored and is sent once its person signs in again.
-    if (!isSignedOut(failure)) forgetAct(analysisId, sent.actId);
+    if (!isSignedOut(failure)) deleteStoredAct(analysisId, sent.actId);
     release(client, mutation);
     if (sent.act.kind === 'giveMission') throw failure;
     if (sessionEnd.aborted) return;
@@ -63,13 +63,13 @@ function mutationOptions(
   { act: { kind } }: SentAct,
   sessionEnd: AbortSignal,
 ): MutationOptions<Revision, Error, SentAct> {
-  const retries = kind === 'giveMission' ? WAITED_FOR_RETRIES : SAVING_RETRIES;
+  const retries = kind === 'giveMission' ? DIALOG_RETRIES : SAVING_RETRIES;
   return {
     mutationKey: actsKey(analysisId),
     scope: { id: `acts of ${analysisId}` },
     gcTime: NEVER,
     retry: (failures, failure) => failures < retries && isWorthRetrying(failure),
-    retryDelay: pauseMs,
+    retryDelay: retryDelayMs,
     mutationFn: async (sent) => {
       const { act } = sent;
       // Taken back before it was its turn.
@@ -102,7 +102,7 @@ async function untilRead(
       return;
     } catch (failure) {
       if (!isWorthRetrying(failure)) return;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures)));
     }
   }
 }
@@ -120,7 +120,7 @@ export function dropUnsent(client: QueryClient, analysisId: Id, acts: readonly S
   for (const mutation of findUnsent(client, analysisId)) {
     const { actId } = mutation.state.variables as SentAct;
     if (!ids.has(actId)) continue;
-    forgetAct(analysisId, actId);
+    deleteStoredAct(analysisId, actId);
     release(client, mutation);
   }
 }
@@ -149,7 +149,7 @@ export function refusedAct(client: QueryClient, analysisId: Id, actId: string): 
 /** Discards a refused act. */
 export function abandonAct(client: QueryClient, analysisId: Id, actId: string): void {
   const mutation = findRefused(client, analysisId, actId);
-  forgetAct(analysisId, actId);
+  deleteStoredAct(analysisId, actId);
   if (mutation) release(client, mutation);
 }
 
@@ -163,7 +163,7 @@ function findRefused(client: QueryClient, analysisId: Id, actId: string): AnyMut
 
 /** Blocks leaving the page while an act is pending, unless its person signs out. */
 function blockLeaving(client: QueryClient, mutation: object, sessionEnd: AbortSignal): void {
-  const unblock = holdPage();
+  const unblock = guardUnload();
   const leave = () => release(client, mutation);
   sessionEnd.addEventListener('abort', leave);
   releases.set(mutation, () => {

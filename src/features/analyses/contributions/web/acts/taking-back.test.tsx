@@ -8,7 +8,7 @@ import { fakeServer } from '../../../../../../tests/support/web/fake-contributio
 import { idOf, ME } from '../../../../../../tests/support/web/sample-work.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
 import { ContributionList } from '../list/contribution-list.tsx';
-import { actsKept } from './kept-acts.ts';
+import { readStoredActs } from './stored-acts.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();
@@ -74,11 +74,11 @@ test('FX-04: a vote that is taken back before it was sent is not sent; of severa
 test('FX-04: a reply that is taken back before it was sent is not sent, and is once that is undone', async () => {
   const { reconnect } = await openOffline();
   act(() => acts?.reply(idOf(1003), 'Répondu hors ligne'));
-  const [kept] = actsKept(ANALYSIS);
+  const [kept] = readStoredActs(ANALYSIS);
   const replyId = kept?.act.kind === 'reply' ? kept.act.replyId : '';
   act(() => acts?.archiveReply(idOf(1003), replyId));
   expect(screen.queryByText('Répondu hors ligne')).toBeNull();
-  expect(actsKept(ANALYSIS)).toEqual([]);
+  expect(readStoredActs(ANALYSIS)).toEqual([]);
   undo();
   expect(await screen.findByText('Répondu hors ligne')).toBeTruthy();
   act(() => acts?.archiveReply(idOf(1003), replyId));

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { ElementActs } from '#features/analyses/elements/web/element-acts.ts';
-import { keepMissionDraft } from '#features/analyses/elements/web/missions/mission-draft.ts';
+import { saveMissionDraft } from '#features/analyses/elements/web/missions/mission-draft.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { isSignedOut } from '#ui/call/session-run.ts';
+import { isSignedOut } from '#ui/call/session-signal.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
 import type { Act, SentAct } from '../work/act.ts';
-import { elementIn, judgedIn } from '../work/find-element.ts';
+import { findElement, findVotable } from '../work/find-element.ts';
 import { isDoneBy, takenBackBy } from '../work/taken-back.ts';
-import { drawnNow } from './drawn-now.ts';
-import { actsKept } from './kept-acts.ts';
+import { readOptimisticWork } from './read-optimistic-work.ts';
 import { abandonAct, dropUnsent, refusedAct, startAct, unsentActs } from './start-act.ts';
-import { underwayNow } from './underway.ts';
+import { readStoredActs } from './stored-acts.ts';
+import { readPendingActs } from './use-pending-acts.ts';
 
 interface Options {
   readonly analysisId: Id;
@@ -41,7 +41,7 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
     const start = (act: Act): readonly SentAct[] => {
       const takenBack = takenBackBy(act, unsentActs(client, analysisId));
       dropUnsent(client, analysisId, takenBack);
-      if (!isDoneBy(act, takenBack, drawnNow(client, analysisId))) void send(act);
+      if (!isDoneBy(act, takenBack, readOptimisticWork(client, analysisId))) void send(act);
       return takenBack;
     };
     /** Does again what was taken back before it was sent, under its own ids. */
@@ -53,11 +53,11 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       send(act, actId).catch((failure: Error) => {
         // It stays stored, and is sent once its person signs in again.
         if (isSignedOut(failure)) return;
-        if (act.kind === 'giveMission') keepMissionDraft(analysisId, act.mission);
+        if (act.kind === 'giveMission') saveMissionDraft(analysisId, act.mission);
         onRefused(failure.message);
       });
     const at = () => new Date().toISOString();
-    const now = () => drawnNow(client, analysisId);
+    const now = () => readOptimisticWork(client, analysisId);
     /** Ids by mission, so that retrying the same mission after a network failure does not create it twice. */
     const idByMission = new Map<string, Id>();
     return {
@@ -70,7 +70,7 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       classify: (elementId, codeClassification) => start({ kind: 'classify', elementId, codeClassification }),
       attach: (elementId, anchor) => start({ kind: 'attach', elementId, anchor }),
       archive(elementId) {
-        const element = elementIn(now(), elementId);
+        const element = findElement(now(), elementId);
         const takenBack = start({ kind: 'archive', elementId });
         const undo = () => {
           if (takenBack.length > 0) resume(takenBack);
@@ -80,11 +80,11 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       },
       vote: (elementId, vote) => start({ kind: 'vote', elementId, vote }),
       reply(elementId, words) {
-        const countBefore = judgedIn(now(), elementId)?.replyCount ?? 0;
+        const countBefore = findVotable(now(), elementId)?.replyCount ?? 0;
         start({ kind: 'reply', elementId, replyId: newId(), text: words, at: at(), countBefore });
       },
       archiveReply(elementId, replyId) {
-        const reply = judgedIn(now(), elementId)?.replies.find(({ id }) => id === replyId) ?? null;
+        const reply = findVotable(now(), elementId)?.replies.find(({ id }) => id === replyId) ?? null;
         const takenBack = start({ kind: 'archiveReply', elementId, replyId });
         const undo = () => {
           if (takenBack.length > 0) resume(takenBack);
@@ -114,8 +114,9 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       abandon: (actId) => abandonAct(client, analysisId, actId),
       /** Sends the acts that were pending when the window was closed; their ids make that harmless. */
       resendStored() {
-        const underway = new Set(underwayNow(client, analysisId).map(({ actId }) => actId));
-        for (const { act, actId } of actsKept(analysisId)) if (!underway.has(actId)) void resend(act, actId);
+        const underway = new Set(readPendingActs(client, analysisId).map(({ actId }) => actId));
+        for (const { act, actId } of readStoredActs(analysisId))
+          if (!underway.has(actId)) void resend(act, actId);
       },
     };
   }, [client, analysisId, show, text]);

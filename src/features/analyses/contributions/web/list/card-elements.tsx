@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
 import { ElementView } from '#features/analyses/elements/web/view/element-view.tsx';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { useAct } from '#ui/call/use-act.ts';
-import { useGradually } from '#ui/lists/use-gradually.ts';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { useBatchedRender } from '#ui/lists/use-batched-render.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
@@ -25,9 +25,9 @@ const ELEMENTS_PER_RENDER = 3;
 /** The elements of one participant, newest first, with a button for the rest. */
 export function CardElements({ card, elements, isMine, onMore }: CardElementsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { mutate, isPending, error } = useAct({ mutationFn: () => onMore(card.id) });
+  const { mutate, isPending, error } = useExclusiveMutation({ mutationFn: () => onMore(card.id) });
   const shown = card.elements.length;
-  const drawn = useGradually(elements, ELEMENTS_PER_RENDER);
+  const drawn = useBatchedRender(elements, ELEMENTS_PER_RENDER);
   const showMore = () => {
     mutate();
     // The button disappears with the last page: focus moves to the last element before it.
@@ -47,7 +47,7 @@ export function CardElements({ card, elements, isMine, onMore }: CardElementsPro
       ) : null}
       {card.hasMore ? (
         <MoreElements count={card.elementCount - shown} busy={isPending} onMore={showMore}>
-          {error ? <ReadFailure onRetry={() => mutate()}>{error.message}</ReadFailure> : null}
+          {error ? <LoadFailure onRetry={() => mutate()}>{error.message}</LoadFailure> : null}
         </MoreElements>
       ) : null}
     </>
@@ -70,7 +70,7 @@ function MoreElements({ count, busy, onMore, children }: MoreElementsProps) {
     <div className="more">
       {children ?? (
         <BusyButton variant="discret" size="small" busy={busy} onClick={onMore}>
-          {text.moreElements(figure(left, language), left > 1)}
+          {text.moreElements(formatNumber(left, language), left > 1)}
         </BusyButton>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { useOnline } from '#ui/call/online.ts';
-import { Dotted } from '#ui/words/dotted.tsx';
+import { formatTime } from '#ui/words/date-text.ts';
+import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { useNow } from '#ui/words/use-now.ts';
-import { clock } from '#ui/words/when.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
 
@@ -12,10 +12,10 @@ import type { Card } from '../work/work.ts';
 export function CardMeta({ card }: { readonly card: Card }) {
   return (
     <p>
-      <Dotted>
+      <DotSeparated>
         <ElementCount count={card.elementCount} />
         <RelativeTime at={card.auditInfo.modifiedOn} withHour />
-      </Dotted>
+      </DotSeparated>
     </p>
   );
 }
@@ -54,11 +54,11 @@ function SavedAt({ at }: { readonly at: string }) {
   const text = useText(contributionsText);
   const now = new Date(useNow());
   const moment = new Date(at);
-  if (moment.toDateString() === now.toDateString()) return text.savedAt(clock(moment));
+  if (moment.toDateString() === now.toDateString()) return text.savedAt(formatTime(moment));
   return <RelativeTime at={at} withHour />;
 }
 
 function ElementCount({ count }: { readonly count: number }) {
   const text = useText(contributionsText);
-  return text.elements(figure(count, useLanguage()), count > 1);
+  return text.elements(formatNumber(count, useLanguage()), count > 1);
 }

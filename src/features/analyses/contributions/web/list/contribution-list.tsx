@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { WORDS_MAX } from '#features/analyses/elements/contract/elements.ts';
 import { useElementActs } from '#features/analyses/elements/web/element-acts.ts';
-import { strandedBy } from '#features/analyses/elements/web/element-drafts.ts';
-import { useGradually } from '#ui/lists/use-gradually.ts';
+import { draftPurpose } from '#features/analyses/elements/web/element-drafts.ts';
+import { useBatchedRender } from '#ui/lists/use-batched-render.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { Said } from '#ui/writing/saying.ts';
-import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
+import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
+import type { PublishedText } from '#ui/writing/publish-draft.ts';
 import { contributionsText } from '../../text.ts';
-import { useContributions, useReading } from '../contributions.ts';
+import { useContributions, useWorkLoader } from '../contributions.ts';
 import type { ElementFilter } from '../work/matches-filter.ts';
 import type { Card, Work } from '../work/work.ts';
 import { ColleagueCard } from './colleague-card.tsx';
@@ -19,8 +19,8 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { MoreCards } from './more-cards.tsx';
 import { OwnCard } from './own-card.tsx';
 import { shownElements } from './shown-elements.ts';
-import { useAllRead } from './use-all-read.ts';
 import { useArrivals } from './use-arrivals.ts';
+import { useLoadAll } from './use-load-all.ts';
 import { WaitingPill } from './waiting-pill.tsx';
 
 interface ContributionListProps {
@@ -38,7 +38,7 @@ export function ContributionList(props: ContributionListProps) {
   if (error) {
     return (
       <>
-        <ReadFailure onRetry={retry}>{error.message}</ReadFailure>
+        <LoadFailure onRetry={retry}>{error.message}</LoadFailure>
         <Stranded />
       </>
     );
@@ -50,11 +50,11 @@ export function ContributionList(props: ContributionListProps) {
 function Cards({ work, filter, composer }: ContributionListProps & { readonly work: Work }) {
   const text = useText(contributionsText);
   const { mayContribute, revealedId } = useContributions();
-  const reading = useReading();
+  const reading = useWorkLoader();
   const list = useRef<HTMLDivElement>(null);
   const { waiting, shown, show } = useArrivals(list, work, reading.settle);
   const isFiltered = filter !== 'all';
-  const isAllRead = useAllRead(isFiltered);
+  const isAllRead = useLoadAll(isFiltered);
   const elementsOf = useMemo(() => {
     const hidden = new Set(waiting);
     const kept = new WeakMap<Card, ReturnType<typeof shownElements>>();
@@ -67,7 +67,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   const { mine, others, total } = work;
   const showsMine = mayContribute || mine.elementCount > 0 || mine.documentScore > 0;
   const shownOthers = isFiltered ? others.filter((card) => elementsOf(card).length > 0) : others;
-  const drawnOthers = useGradually(shownOthers, CARDS_PER_RENDER);
+  const drawnOthers = useBatchedRender(shownOthers, CARDS_PER_RENDER);
   const isNoneFound = isFiltered && isAllRead && shownOthers.length === 0 && elementsOf(mine).length === 0;
   return (
     <List ref={list}>
@@ -99,13 +99,13 @@ function Stranded() {
   const text = useText(contributionsText);
   const { stranded, mayContribute } = useContributions();
   const acts = useElementActs();
-  const publish = async ({ text: words }: Said) => {
+  const publish = async ({ text: words }: PublishedText) => {
     acts?.add({ type: 'comment', words, codeClassification: null, anchor: null });
   };
   return (
-    <StrandedDrafts
+    <OrphanedDrafts
       names={stranded}
-      says={(name) => (mayContribute ? text.stranded[strandedBy(name)] : text.readOnlyNow)}
+      says={(name) => (mayContribute ? text.stranded[draftPurpose(name)] : text.readOnlyNow)}
       maximum={WORDS_MAX}
       publishing={acts ? { label: text.publishApart, publish } : null}
     />

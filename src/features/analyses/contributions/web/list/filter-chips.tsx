@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { CODES } from '#features/analyses/analyses/contract/codes.ts';
 import { analysisQuery } from '#features/analyses/analyses/web/analysis-query.ts';
@@ -41,13 +41,13 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
   return (
     <Chips aria-label={text.filter}>
       <button {...chip('all')}>
-        {text.all} {all === undefined ? '' : figure(all, language)}
+        {text.all} {all === undefined ? '' : formatNumber(all, language)}
       </button>
       {CODES.map((code) => (
         <button key={code} {...chip(code)}>
           <CodeLetter code={code} size={16} />
           <VisuallyHidden>{text.codes[code]}</VisuallyHidden>
-          {codes ? figure(codes[code], language) : null}
+          {codes ? formatNumber(codes[code], language) : null}
         </button>
       ))}
       <button {...chip('mission')}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 
 /** Loads before the end of the list comes into view. */
 const PRELOAD_MARGIN_PX = 600;
@@ -15,7 +15,7 @@ interface MoreCardsProps {
 /** The end of the list: loads the next cards when it comes near the viewport, or on demand. */
 export function MoreCards({ shown, total, onMore }: MoreCardsProps) {
   const foot = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, error } = useAct({ mutationFn: onMore });
+  const { mutate, isPending, error } = useExclusiveMutation({ mutationFn: onMore });
   const loadNext = useEffectEvent(() => {
     if (!error) mutate();
   });
@@ -33,7 +33,7 @@ export function MoreCards({ shown, total, onMore }: MoreCardsProps) {
   }, [shown]);
   return (
     <div ref={foot}>
-      {error ? <ReadFailure onRetry={() => mutate()}>{error.message}</ReadFailure> : null}
+      {error ? <LoadFailure onRetry={() => mutate()}>{error.message}</LoadFailure> : null}
       <MoreFooter shown={shown} total={total} busy={isPending} onMore={() => mutate()} />
     </div>
   );

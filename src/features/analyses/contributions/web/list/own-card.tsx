@@ -7,7 +7,7 @@ import { StarsInput } from '#features/analyses/ratings/web/stars-input.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
-import { useContributions, useReading } from '../contributions.ts';
+import { useContributions, useWorkLoader } from '../contributions.ts';
 import type { Card } from '../work/work.ts';
 import { CardElements } from './card-elements.tsx';
 import { CardFrame } from './card-frame.ts';
@@ -24,7 +24,7 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
   const text = useText(contributionsText);
   const acts = useElementActs();
   const { isSaving, hasRefused } = useContributions();
-  const { moreElements } = useReading();
+  const { moreElements } = useWorkLoader();
   return (
     <CardFrame aria-label={text.mine} data-card={card.id}>
       <header>

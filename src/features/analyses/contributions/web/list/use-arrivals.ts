@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { elementIn } from '../work/find-element.ts';
+import { findElement } from '../work/find-element.ts';
 import type { Work } from '../work/work.ts';
-import { scrollerOf, wouldMove } from './would-move.ts';
+import { scrollContainerOf, wouldPushDown } from './would-push-down.ts';
 
 interface Arrivals {
   /** Elements that wait, because they would push down what is being read. */
@@ -22,13 +22,13 @@ export function useArrivals(
   const { arrived } = work;
   const [shown, setShown] = useState({ count: 0, turn: 0 });
   const cardOf = (elementId: Id) => {
-    const authorId = elementIn(work, elementId)?.author.id;
+    const authorId = findElement(work, elementId)?.author.id;
     return list.current?.querySelector(`[data-card="${authorId}"]`) ?? null;
   };
   const showInPlace = useEffectEvent(() => {
     const showable = arrived.filter((id) => {
       const card = cardOf(id);
-      return card === null || !wouldMove(card);
+      return card === null || !wouldPushDown(card);
     });
     if (showable.length === 0) return;
     settle(showable);
@@ -40,7 +40,7 @@ export function useArrivals(
   const isWaiting = arrived.length > 0;
   useEffect(() => {
     if (!isWaiting || !list.current) return;
-    const scroller = scrollerOf(list.current);
+    const scroller = scrollContainerOf(list.current);
     const scrolled = scroller === document.scrollingElement ? window : scroller;
     const onScroll = () => showInPlace();
     scrolled.addEventListener('scroll', onScroll, { passive: true });

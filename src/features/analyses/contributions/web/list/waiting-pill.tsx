@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ArrivedButton } from '#ui/buttons/arrived-button.tsx';
+import { NewContentButton } from '#ui/buttons/new-content-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
 
@@ -17,7 +17,7 @@ export function WaitingPill({ count, onShow }: WaitingPillProps) {
   const text = useText(contributionsText);
   return (
     <Place role="status">
-      {count > 0 ? <ArrivedButton onClick={onShow}>{text.arrived(count)}</ArrivedButton> : null}
+      {count > 0 ? <NewContentButton onClick={onShow}>{text.arrived(count)}</NewContentButton> : null}
     </Place>
   );
 }

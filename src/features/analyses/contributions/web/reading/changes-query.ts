@@ -4,7 +4,7 @@ import { call } from '#ui/call/call.ts';
 import { readChanges } from '../../contract/contributions.ts';
 import { applyChanges } from '../work/apply-changes.ts';
 import type { Work } from '../work/work.ts';
-import { readAnew } from './read-anew.ts';
+import { reloadWork } from './reload-work.ts';
 import { changesKey, KEPT_MS, workKey } from './work-key.ts';
 
 /** AL-14: keeps the loaded work up to date; a live event invalidates it. Returns the revision it has read up to. */
@@ -27,7 +27,7 @@ async function fetchChanges(client: QueryClient, analysisId: Id, signal: AbortSi
   if (changes.isWhole && changes.revision >= after) {
     client.setQueryData<Work>(key, (work) => work && applyChanges(work, changes, after));
   } else {
-    const reloaded = await readAnew(analysisId, known, signal);
+    const reloaded = await reloadWork(analysisId, known, signal);
     client.setQueryData<Work>(key, reloaded);
   }
   return client.getQueryData<Work>(key)?.revision ?? 0;
@@ -37,7 +37,7 @@ async function fetchChanges(client: QueryClient, analysisId: Id, signal: AbortSi
  * Records the revision of work that was just loaded. Built with its topics: a query that is only written with
  * setQueryData would not follow them.
  */
-export function noteRevision(client: QueryClient, analysisId: Id, revision: number): void {
+export function cacheRevision(client: QueryClient, analysisId: Id, revision: number): void {
   client.getQueryCache().build(client, client.defaultQueryOptions(changesQuery(analysisId)));
   client.setQueryData<number>(changesKey(analysisId), revision);
 }

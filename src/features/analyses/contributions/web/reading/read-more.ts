@@ -5,7 +5,7 @@ import { listContributions, listElements, listPassages } from '../../contract/co
 import { withMoreCards, withMoreElements, withMorePassages } from '../work/join-pages.ts';
 import { cardsOf, type Work } from '../work/work.ts';
 import { changesKey } from './work-key.ts';
-import { changeWork, readWork } from './work-query.ts';
+import { readWork, updateWork } from './work-query.ts';
 
 /** Loads the next participants, if any. */
 export async function readMoreCards(client: QueryClient, analysisId: Id): Promise<void> {
@@ -43,7 +43,7 @@ export async function readPassages(
 /** Merges a page. A page older than the changes applied meanwhile has them requested again. */
 function mergePage(client: QueryClient, analysisId: Id, add: (work: Work) => Work): void {
   const before = readWork(client, analysisId)?.revision ?? 0;
-  changeWork(client, analysisId, add);
+  updateWork(client, analysisId, add);
   const after = readWork(client, analysisId)?.revision ?? 0;
   if (after < before) void client.invalidateQueries({ queryKey: changesKey(analysisId) });
 }

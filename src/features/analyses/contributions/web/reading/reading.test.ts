@@ -11,7 +11,7 @@ import {
 } from '../../../../../../tests/support/web/sample-work.ts';
 import { cardsOf } from '../work/work.ts';
 import { changesQuery, readUpTo } from './changes-query.ts';
-import { readUntilShown } from './read-element.ts';
+import { loadUntilShown } from './load-until-shown.ts';
 import { readMoreCards, readMoreElements } from './read-more.ts';
 import { readWork, workQuery } from './work-query.ts';
 
@@ -75,7 +75,7 @@ test('pages are loaded until one contains the element, and no further', async ()
       ? Promise.resolve(Response.json(elementsOf(9)[30]))
       : server.answer(address, request),
   );
-  await readUntilShown(client, ANALYSIS, elementsOf(9)[30]?.id ?? '');
+  await loadUntilShown(client, ANALYSIS, elementsOf(9)[30]?.id ?? '');
   expect(now()?.others).toHaveLength(10);
   expect(lengths()?.[9]).toBe(55);
   expect(lengths()?.[0]).toBe(5);

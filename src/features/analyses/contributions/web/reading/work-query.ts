@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { listContributions } from '../../contract/contributions.ts';
-import { firstWork } from '../work/join-pages.ts';
+import { initialWork } from '../work/join-pages.ts';
 import type { Work } from '../work/work.ts';
-import { noteRevision } from './changes-query.ts';
+import { cacheRevision } from './changes-query.ts';
 import { KEPT_MS, workKey } from './work-key.ts';
 
 /**
@@ -17,8 +17,8 @@ export function workQuery(analysisId: Id) {
     queryFn: async ({ client, signal }) => {
       const known = readWork(client, analysisId);
       if (known) return known;
-      const work = firstWork(await call(listContributions, { analysisId }, { signal }));
-      noteRevision(client, analysisId, work.revision);
+      const work = initialWork(await call(listContributions, { analysisId }, { signal }));
+      cacheRevision(client, analysisId, work.revision);
       return work;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,6 +33,6 @@ export function readWork(client: QueryClient, analysisId: Id): Work | undefined 
 }
 
 /** Updates the loaded work; does nothing when it is not loaded yet. */
-export function changeWork(client: QueryClient, analysisId: Id, change: (work: Work) => Work): void {
+export function updateWork(client: QueryClient, analysisId: Id, change: (work: Work) => Work): void {
   client.setQueryData<Work>(workKey(analysisId), (work) => work && change(work));
 }

@@ -65,10 +65,10 @@ export interface SentAct {
 }
 
 /** The saving state of text the server has not confirmed. */
-export type Saving = NonNullable<ShownElement['saving']>;
+export type SavingState = NonNullable<ShownElement['saving']>;
 
 /** An act the server has not confirmed, or has refused. */
-export interface Underway {
+export interface PendingAct {
   readonly actId: string;
   readonly act: Act;
   /** Why the server refused it; null while it is pending. */
@@ -78,9 +78,9 @@ export interface Underway {
 const WITH_TEXT: ReadonlySet<Act['kind']> = new Set(['add', 'rewrite', 'reply', 'answerMission']);
 
 /** These acts carry text, and stay on the screen when they are refused. */
-export const keepsWords = ({ kind }: Act): boolean => WITH_TEXT.has(kind);
+export const carriesText = ({ kind }: Act): boolean => WITH_TEXT.has(kind);
 
 const PERSISTED: ReadonlySet<Act['kind']> = new Set([...WITH_TEXT, 'classify', 'giveMission', 'evaluate']);
 
 /** These acts are stored and sent by the next window when this one is closed before the server confirms them. */
-export const isKept = ({ kind }: Act): boolean => PERSISTED.has(kind);
+export const isPersisted = ({ kind }: Act): boolean => PERSISTED.has(kind);

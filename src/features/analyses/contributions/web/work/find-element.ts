@@ -1,9 +1,9 @@
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
-import type { Judged } from './draw-judgement.ts';
+import type { Votable } from './apply-discussion.ts';
 import { cardsOf, type Work } from './work.ts';
 
 /** The loaded element with that id. */
-export function elementIn(work: Work | undefined, id: string): ShownElement | undefined {
+export function findElement(work: Work | undefined, id: string): ShownElement | undefined {
   return (
     work &&
     cardsOf(work)
@@ -13,14 +13,14 @@ export function elementIn(work: Work | undefined, id: string): ShownElement | un
 }
 
 /** The loaded element or answer with that id. */
-export function judgedIn(work: Work | undefined, id: string): Judged | undefined {
-  return elementIn(work, id) ?? answersIn(work).find((answer) => answer.id === id);
+export function findVotable(work: Work | undefined, id: string): Votable | undefined {
+  return findElement(work, id) ?? answersIn(work).find((answer) => answer.id === id);
 }
 
 /** The element that shows that id: itself, or the mission it answers. */
-export function shownIn(work: Work | undefined, id: string): ShownElement | undefined {
+export function findShownElement(work: Work | undefined, id: string): ShownElement | undefined {
   return (
-    elementIn(work, id) ??
+    findElement(work, id) ??
     elementsIn(work).find(({ mission }) => mission?.assignees.some(({ answer }) => answer?.id === id))
   );
 }

@@ -21,7 +21,7 @@ const elementsIn = (contributions: readonly Contribution[]) =>
   contributions.flatMap(({ elements }) => elements);
 
 /** The work after its first response. */
-export function firstWork({ revision, mine, others, total }: ContributionsPage): Work {
+export function initialWork({ revision, mine, others, total }: ContributionsPage): Work {
   return {
     revision,
     mine: cardOf(mine),

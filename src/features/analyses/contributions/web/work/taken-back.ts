@@ -1,5 +1,5 @@
 import type { Act, SentAct } from './act.ts';
-import { elementIn, judgedIn } from './find-element.ts';
+import { findElement, findVotable } from './find-element.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -36,15 +36,15 @@ export function isDoneBy(act: Act, takenBack: readonly SentAct[], work: Work | u
   if (takenBack.length === 0) return false;
   switch (act.kind) {
     case 'vote':
-      return judgedIn(work, act.elementId)?.vote === act.vote;
+      return findVotable(work, act.elementId)?.vote === act.vote;
     case 'upvoteReply': {
-      const reply = judgedIn(work, act.elementId)?.replies.find(({ id }) => id === act.replyId);
+      const reply = findVotable(work, act.elementId)?.replies.find(({ id }) => id === act.replyId);
       return reply?.upVoted === act.upVoteValue;
     }
     case 'classify':
-      return elementIn(work, act.elementId)?.codeClassification === act.codeClassification;
+      return findElement(work, act.elementId)?.codeClassification === act.codeClassification;
     case 'closeMission': {
-      const mission = elementIn(work, act.elementId)?.mission;
+      const mission = findElement(work, act.elementId)?.mission;
       return mission ? (mission.closedOn !== null) === act.closed : false;
     }
     default:

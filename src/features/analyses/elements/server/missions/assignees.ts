@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { id, type UserId } from '#base/ids.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { holdItem, requireItem, rolesOfPeople } from '#features/sharing/server.ts';
+import { lockItem, requireItem, rolesOfPeople } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
-type Item = Parameters<typeof holdItem>[1];
+type Item = Parameters<typeof lockItem>[1];
 const rows = z.array(z.object({ id }));
 
 /** Filters people to current members of the organisation. */
-export async function organisationMembersAmong(
+export async function filterMembers(
   tx: Transaction,
   { organisationId }: Pick<Actor, 'organisationId'>,
   userIds: readonly UserId[],
@@ -24,7 +24,7 @@ export async function organisationMembersAmong(
 }
 
 /** Filters members to those who could not answer a mission: they cannot open the analysis, or only read it. */
-export async function lackingAccess(
+export async function filterWithoutAccess(
   tx: Transaction,
   item: Item,
   userIds: readonly UserId[],
@@ -37,7 +37,7 @@ export async function lackingAccess(
  * Wraps the transaction of a request to lock first the assignees and their author, then the access entries of
  * the analysis, before the analysis itself. The order is the same everywhere, which prevents deadlocks.
  */
-export function holdingAssignees(
+export function lockAssignees(
   context: RequestContext,
   itemId: string,
   userIds: readonly UserId[],
@@ -48,8 +48,8 @@ export function holdingAssignees(
     transaction: (work, holding) =>
       context.transaction(async (tx) => {
         const item = await requireItem(tx, actor, itemId, 'comment');
-        await organisationMembersAmong(tx, item, [...userIds, actor.userId], { lock: true });
-        await holdItem(tx, item);
+        await filterMembers(tx, item, [...userIds, actor.userId], { lock: true });
+        await lockItem(tx, item);
         return work(tx);
       }, holding),
   };

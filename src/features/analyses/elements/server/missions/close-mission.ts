@@ -7,7 +7,7 @@ import type { closeMission as endpoint } from '../../contract/missions.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { touchElement } from '../element-store.ts';
 import { missions } from '../elements-tables.ts';
-import { refuse } from '../refuse.ts';
+import { throwIfRefused } from '../throw-if-refused.ts';
 import { missionsOf } from './missions-of.ts';
 import { requireMission } from './require-mission.ts';
 
@@ -19,7 +19,7 @@ export function closeMission(
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
     const mission = await requireMission(tx, revising, missionId);
     const { organisationId, by, at } = revising;
-    if (mission.userId !== by) refuse(elementReasons['not-author']);
+    if (mission.userId !== by) throwIfRefused(elementReasons['not-author']);
     const { closedAt } = (await missionsOf(tx, organisationId, [mission.id]))(mission.id);
     if ((closedAt !== null) === closed) return 'unchanged';
     await tx

@@ -5,7 +5,7 @@ import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { requireItem } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { findMissingAccess as endpoint } from '../../contract/missions.ts';
-import { lackingAccess, organisationMembersAmong } from './assignees.ts';
+import { filterMembers, filterWithoutAccess } from './assignees.ts';
 
 /** Which of the given colleagues could not answer a mission, and whether the caller may grant them access. */
 export function findMissingAccess(
@@ -15,7 +15,7 @@ export function findMissingAccess(
   return transaction(async (tx) => {
     const item = await requireItem(tx, actor, analysisId, 'comment');
     if (item.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
-    const members = await organisationMembersAmong(tx, actor, userIds);
-    return { userIds: await lackingAccess(tx, item, members), mayShare: mayDo(item.role, 'share') };
+    const members = await filterMembers(tx, actor, userIds);
+    return { userIds: await filterWithoutAccess(tx, item, members), mayShare: mayDo(item.role, 'share') };
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import type { Revising } from '#features/analyses/analyses/server/revise-analysis.ts';
+import type { AnalysisRevision } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { requireElement } from '../element-store.ts';
 import type { ElementRow } from '../elements-tables.ts';
@@ -9,7 +9,7 @@ import type { ElementRow } from '../elements-tables.ts';
 /** An element of an analysis that is a mission; 404 otherwise. */
 export async function requireMission(
   tx: Transaction,
-  revising: Revising,
+  revising: AnalysisRevision,
   missionId: Id,
 ): Promise<ElementRow> {
   const element = await requireElement(tx, revising, missionId);

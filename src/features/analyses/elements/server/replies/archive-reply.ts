@@ -5,9 +5,9 @@ import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analys
 import type { RequestContext } from '#platform/http/context.ts';
 import type { archiveReply as endpoint } from '../../contract/replies.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
-import { requireShown } from '../element-store.ts';
+import { requireVisible } from '../element-store.ts';
 import { replies } from '../elements-tables.ts';
-import { refuse } from '../refuse.ts';
+import { throwIfRefused } from '../throw-if-refused.ts';
 import { countReplies, requireReply } from './reply-store.ts';
 
 /** AL-09: archives one of the caller's replies, or restores it. */
@@ -16,10 +16,10 @@ export function archiveReply(
   { analysisId, elementId, replyId, archived }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireShown(tx, revising, elementId);
+    const element = await requireVisible(tx, revising, elementId);
     const reply = await requireReply(tx, revising, element, replyId);
     const { organisationId, by, at } = revising;
-    if (reply.userId !== by) refuse(elementReasons['not-author']);
+    if (reply.userId !== by) throwIfRefused(elementReasons['not-author']);
     if (reply.archived === archived) return 'unchanged';
     await tx
       .update(replies)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
-import { type Revising, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { upvoteReply as endpoint } from '../../contract/replies.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
-import { requireShown, touchElement } from '../element-store.ts';
-import { refuse } from '../refuse.ts';
+import { requireVisible, touchElement } from '../element-store.ts';
+import { throwIfRefused } from '../throw-if-refused.ts';
 import { requireReply } from './reply-store.ts';
 
 /** AL-09: upvotes a reply, or withdraws the upvote. */
@@ -17,9 +17,9 @@ export function upvoteReply(
   { analysisId, elementId, replyId, upVoteValue }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireShown(tx, revising, elementId);
+    const element = await requireVisible(tx, revising, elementId);
     const reply = await requireReply(tx, revising, element, replyId);
-    if (reply.archived) refuse(elementReasons.archived);
+    if (reply.archived) throwIfRefused(elementReasons.archived);
     if (!(await setUpvote(tx, revising, reply.id, upVoteValue))) return 'unchanged';
     await tx.execute(sql`
       UPDATE replies SET upvotes = (SELECT count(*) FROM reply_upvotes WHERE reply_id = ${reply.id})
@@ -32,7 +32,7 @@ export function upvoteReply(
 /** Returns whether anything changed. */
 async function setUpvote(
   tx: Transaction,
-  { organisationId, by, at }: Revising,
+  { organisationId, by, at }: AnalysisRevision,
   replyId: Id,
   isGiven: boolean,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId } from 'react';
 import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/analyses/web/code-letter.tsx';
-import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
+import { focusRing, invisibleOverlay, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
@@ -62,7 +62,7 @@ const Group = styled('div')({
   flexWrap: 'wrap',
   gap: 4,
   '& > label': { position: 'relative', display: 'block' },
-  '& input': unseenOver,
+  '& input': invisibleOverlay,
   '& > label > span': {
     display: 'flex',
     alignItems: 'center',

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { keepDraft } from '#ui/writing/use-draft.ts';
+import { storeDraft } from '#ui/writing/use-draft.ts';
 import { sampleElement } from '../../../../../../tests/support/web/sample-element.ts';
 import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
@@ -140,10 +140,10 @@ test('FX-04: a closed mission draft is marked next to the button that opens it, 
   const mark = () => screen.queryByText('Brouillon');
   show();
   expect(mark()).toBeNull();
-  act(() => keepDraft(words, 'Vérifier'));
+  act(() => storeDraft(words, 'Vérifier'));
   expect(mark()).toBeTruthy();
   fireEvent.focus(field());
   expect(mark()?.previousElementSibling).toBe(screen.getByRole('button', { name: 'Mission' }));
-  act(() => keepDraft(words, ''));
+  act(() => storeDraft(words, ''));
   expect(mark()).toBeNull();
 });

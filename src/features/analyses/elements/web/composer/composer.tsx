@@ -7,20 +7,20 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';
-import { DraftMark } from '#ui/writing/draft-mark.tsx';
-import { excessOf } from '#ui/writing/excess-of.ts';
+import { DraftPill } from '#ui/writing/draft-pill.tsx';
+import { excessLength } from '#ui/writing/excess-length.ts';
 import { useDraft } from '#ui/writing/use-draft.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
+import { useAnalysisId } from '../analysis-id-context.ts';
 import { useElementActs } from '../element-acts.ts';
 import { commentDraft } from '../element-drafts.ts';
-import { useElementsAnalysis } from '../elements-analysis.ts';
-import { useIsMissionBegun } from '../missions/mission-draft.ts';
+import { useHasMissionDraft } from '../missions/mission-draft.ts';
 import { PassageQuote } from '../view/passage-quote.tsx';
 import { CodePicker } from './code-picker.tsx';
 import { ComposerFrame } from './composer-frame.ts';
-import { useBoxOpening } from './use-box-opening.ts';
+import { useComposerOpening } from './use-composer-opening.ts';
 
 /** A passage chosen in the document, waiting for a note. */
 export interface PendingPassage {
@@ -42,12 +42,14 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
   const text = useText(elementsText);
   const acts = useElementActs();
   const field = useRef<HTMLTextAreaElement>(null);
-  const analysisId = useElementsAnalysis();
+  const analysisId = useAnalysisId();
   const [words, setWords] = useDraft(commentDraft(analysisId));
-  const missionDraftMark = useIsMissionBegun(analysisId) ? <DraftMark /> : null;
+  const missionDraftMark = useHasMissionDraft(analysisId) ? <DraftPill /> : null;
   const [code, setCode] = useState<Code | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { isOpen, showsCodes, open } = useBoxOpening(standsOpen || words !== '' || pendingPassage !== null);
+  const { isOpen, showsCodes, open } = useComposerOpening(
+    standsOpen || words !== '' || pendingPassage !== null,
+  );
   useEffect(() => {
     if (!pendingPassage) return;
     setCode(pendingPassage.code);
@@ -67,7 +69,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
     const trimmed = words.trim();
     const isMissing = trimmed === '' && !pendingPassage;
     if (isMissing) setError(text.nothingWritten);
-    if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
+    if (isMissing || excessLength(words, WORDS_MAX) > 0) return field.current?.focus();
     acts.add({
       type: pendingPassage ? 'highlight' : 'comment',
       words: trimmed,

@@ -3,8 +3,8 @@ import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useKeptWord } from '#ui/writing/use-kept-word.ts';
-import { useWriting } from '#ui/writing/use-writing.ts';
+import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
+import { useDraftField } from '#ui/writing/use-draft-field.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { MISSION_MAX } from '../../contract/missions.ts';
@@ -25,7 +25,7 @@ export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
   const text = useText(missionsText);
   const language = useLanguage();
   const acts = useElementActs();
-  const { field, send } = useWriting({
+  const { field, send } = useDraftField({
     draft: answerDraft(missionId),
     maximum: MISSION_MAX,
     missing: elementReasons['no-words'][language],
@@ -34,7 +34,7 @@ export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
       onSent();
     },
   });
-  const close = useKeptWord(answerDraft(missionId), onClose);
+  const close = useCloseKeepingDraft(answerDraft(missionId), onClose);
   return (
     <Box>
       <WritingField

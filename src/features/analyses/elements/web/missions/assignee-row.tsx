@@ -7,15 +7,15 @@ import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatDateTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { exactMoment } from '#ui/words/when.ts';
-import { DraftMark } from '#ui/writing/draft-mark.tsx';
+import { DraftPill } from '#ui/writing/draft-pill.tsx';
 import { hasDraft, useHasDraft } from '#ui/writing/use-draft.ts';
 import type { ShownElement } from '../element-acts.ts';
 import { answerDraft } from '../element-drafts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
-import { Words } from '../words/words.tsx';
+import { UserText } from '../words/user-text.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { missionsText } from './missions-text.ts';
 
@@ -70,7 +70,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
             />
           ) : (
             <>
-              {waits ? <DraftMark /> : null}
+              {waits ? <DraftPill /> : null}
               {/* The keyboard comes back to where it opened the field. */}
               <Button size="small" variant="principal" autoFocus={wasClosed} onClick={() => setWriting(true)}>
                 {text.answer}
@@ -94,11 +94,11 @@ function AnsweredRow({ name, answer }: { name: string; answer: NonNullable<Shown
             <bdi>{name}</bdi>
           </b>{' '}
           — {text.quoteOpen}
-          <Words text={answer.content} className="answer" />
+          <UserText text={answer.content} className="answer" />
           {text.quoteClose}
         </div>
         {answer.saving ? null : (
-          <span className="state" title={exactMoment(new Date(answer.replyDate), language)}>
+          <span className="state" title={formatDateTime(new Date(answer.replyDate), language)}>
             <CircleCheck />
             {text.done}
           </span>

@@ -1,14 +1,14 @@
+import { formatList } from '#base/format-list.ts';
 import type { Id } from '#base/ids.ts';
-import { listed } from '#base/listed.ts';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
-import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { missionsText } from './missions-text.ts';
 
 interface MissingAccessNoticeProps {
-  readonly people: readonly PersonShown[];
+  readonly people: readonly AvatarPerson[];
   readonly missingIds: readonly Id[];
   readonly mayShare: boolean;
   readonly givesAccess: boolean;
@@ -42,7 +42,7 @@ export function MissingAccessNotice({
         ) : null
       }
     >
-      {text.withoutAccess(missingIds.length)} {listed(names, language)}.{' '}
+      {text.withoutAccess(missingIds.length)} {formatList(names, language)}.{' '}
       {givesAccess ? text.accessGiven(missingIds.length) : null}
       {mayShare ? null : text.mayNotShare}
     </Notice>

@@ -10,7 +10,7 @@ import { isDone, progressOf, whyCannotAnswer } from '../../rules/mission.ts';
 import { elementsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
 import { useElementSelection } from '../element-selection.ts';
-import { Words } from '../words/words.tsx';
+import { UserText } from '../words/user-text.tsx';
 import { AssigneeRow } from './assignee-row.tsx';
 import { MissionFrame } from './mission-frame.ts';
 import { missionsText } from './missions-text.ts';
@@ -43,7 +43,7 @@ export function MissionBox({ element, isMine }: MissionBoxProps) {
         <div className="head">
           <ProgressRing {...progressOf(mission)} />
           <div>
-            <Words text={element.text} />
+            <UserText text={element.text} />
             <AttachedPassage element={element} />
             <p className="given">
               {text.entrusted} <RelativeTime at={element.timestamp} />{' '}

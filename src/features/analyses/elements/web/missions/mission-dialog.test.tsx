@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
-import { endSessionRun, sessionRun } from '#ui/call/session-run.ts';
+import { abortSessionSignal, sessionSignal } from '#ui/call/session-signal.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { SOLENE, sampleElement } from '../../../../../../tests/support/web/sample-element.ts';
 import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
@@ -66,8 +66,8 @@ async function add(name: string) {
   await userEvent.click(await screen.findByRole('option', { name }));
 }
 function signedOut(): unknown {
-  const over = sessionRun();
-  endSessionRun();
+  const over = sessionSignal();
+  abortSessionSignal();
   return over.reason;
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

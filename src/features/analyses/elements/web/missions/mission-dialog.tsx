@@ -8,12 +8,12 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
-import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useText } from '#ui/words/language.ts';
-import { SendKeys } from '#ui/writing/send-keys.tsx';
-import { useKeptWord } from '#ui/writing/use-kept-word.ts';
+import { SendKeysHint } from '#ui/writing/send-keys-hint.tsx';
+import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
 import { CodeField } from './code-field.tsx';
 import { MissingAccessNotice } from './missing-access-notice.tsx';
 import { missionDraft } from './mission-draft.ts';
@@ -42,8 +42,8 @@ export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionD
     form.drop();
     onClose();
   };
-  const leaving = useAskedLeaving(form.isBegun, drop);
-  const keep = useKeptWord(form.content === '' ? rest : words, onClose);
+  const leaving = useDiscardConfirmation(form.isBegun, drop);
+  const keep = useCloseKeepingDraft(form.content === '' ? rest : words, onClose);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -60,7 +60,7 @@ export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionD
       bare
     >
       <MissionFields form={form} onCancel={leaving.ask} />
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
     </DialogFrame>
   );
 }
@@ -92,7 +92,7 @@ function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonl
               autoFocus
               dir="auto"
               value={form.content}
-              help={form.content === '' ? null : <SendKeys />}
+              help={form.content === '' ? null : <SendKeysHint />}
               error={form.contentProblem}
               onChange={(event) => form.setContent(event.target.value)}
               onKeyDown={onKeyDown}

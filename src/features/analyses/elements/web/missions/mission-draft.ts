@@ -3,18 +3,18 @@ import type { Id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { code } from '#features/analyses/analyses/contract/codes.ts';
 import { anchor } from '#features/documents/anchoring/contract/anchor.ts';
-import { keepDraft, keptDraft, useKept } from '#ui/writing/use-draft.ts';
-import { draftIn } from '#ui/writing/use-draft-of.ts';
+import { storeDraft, storedDraft, useDraftQuery } from '#ui/writing/use-draft.ts';
+import { readDraft } from '#ui/writing/use-structured-draft.ts';
 import type { NewMission } from '../element-acts.ts';
 
 /** The parts of a mission draft other than its text. */
-export const restOfMission = z.object({
+export const missionDraftFields = z.object({
   people: z.array(namedPerson).readonly(),
   code: code.nullable(),
   passage: anchor.nullable(),
   givesAccess: z.boolean(),
 });
-export type RestOfMission = z.infer<typeof restOfMission>;
+export type MissionDraftFields = z.infer<typeof missionDraftFields>;
 
 export const missionDraft = (analysisId: Id) => ({
   words: `mission.${analysisId}`,
@@ -22,21 +22,21 @@ export const missionDraft = (analysisId: Id) => ({
 });
 
 /** Whether there is a draft; an empty dialog leaves none. */
-export function useIsMissionBegun(analysisId: Id): boolean {
+export function useHasMissionDraft(analysisId: Id): boolean {
   const { words, rest } = missionDraft(analysisId);
-  return useKept(
-    () => keptDraft(words).trim() !== '' || (draftIn(rest, restOfMission)?.people.length ?? 0) > 0,
+  return useDraftQuery(
+    () => storedDraft(words).trim() !== '' || (readDraft(rest, missionDraftFields)?.people.length ?? 0) > 0,
   );
 }
 
 /** Deletes the draft once the mission is stored as an act: a window closed now must not offer it a second time. */
-export function forgetMissionDraft(analysisId: Id): void {
+export function deleteMissionDraft(analysisId: Id): void {
   const { words, rest } = missionDraft(analysisId);
-  for (const name of [words, rest]) keepDraft(name, '');
+  for (const name of [words, rest]) storeDraft(name, '');
 }
 
 /** Restores the draft of a mission that was refused after its dialog was closed. */
-export function keepMissionDraft(analysisId: Id, mission: NewMission): void {
+export function saveMissionDraft(analysisId: Id, mission: NewMission): void {
   const { words, rest } = missionDraft(analysisId);
   const {
     content,
@@ -45,7 +45,7 @@ export function keepMissionDraft(analysisId: Id, mission: NewMission): void {
     anchor: passage,
     giveAccess: givesAccess,
   } = mission;
-  const kept: RestOfMission = { people: [...people], code: codeClassification, passage, givesAccess };
-  keepDraft(words, content);
-  keepDraft(rest, JSON.stringify(kept));
+  const kept: MissionDraftFields = { people: [...people], code: codeClassification, passage, givesAccess };
+  storeDraft(words, content);
+  storeDraft(rest, JSON.stringify(kept));
 }

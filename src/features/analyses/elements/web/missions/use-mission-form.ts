@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { isSignedOut } from '#ui/call/session-run.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { isSignedOut } from '#ui/call/session-signal.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useDraft } from '#ui/writing/use-draft.ts';
-import { useDraftOf } from '#ui/writing/use-draft-of.ts';
+import { useStructuredDraft } from '#ui/writing/use-structured-draft.ts';
 import { giveMission } from '../../contract/missions.ts';
 import { missionReasons } from '../../rules/mission-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
-import { forgetMissionDraft, missionDraft, type RestOfMission, restOfMission } from './mission-draft.ts';
+import {
+  deleteMissionDraft,
+  type MissionDraftFields,
+  missionDraft,
+  missionDraftFields,
+} from './mission-draft.ts';
 import { missionsText } from './missions-text.ts';
 import { useMissingAccess } from './use-missing-access.ts';
 
 const { shape } = giveMission.input;
 
-const EMPTY: RestOfMission = { people: [], code: null, passage: null, givesAccess: false };
+const EMPTY: MissionDraftFields = { people: [], code: null, passage: null, givesAccess: false };
 
 /** AL-10: the state of a mission form. The draft stays when the dialog is closed, until it is given or discarded. */
 export function useMissionForm(analysisId: Id, onDone: () => void) {
@@ -25,7 +30,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
   const { show } = useSnackbar();
   const acts = useElementActs();
   const [content, setContent] = useDraft(missionDraft(analysisId).words);
-  const [kept, setRest] = useDraftOf(missionDraft(analysisId).rest, restOfMission);
+  const [kept, setRest] = useStructuredDraft(missionDraft(analysisId).rest, missionDraftFields);
   const rest = kept ?? EMPTY;
   const [attempts, setAttempts] = useState(0);
   const peopleIds = rest.people.map(({ id }) => id);
@@ -40,7 +45,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
     setRest(null);
     setAttempts(0);
   };
-  const giving = useAct({
+  const giving = useExclusiveMutation({
     mutationFn: async () => {
       const given = acts?.giveMission({
         content: content.trim(),
@@ -49,7 +54,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
         anchor: rest.passage,
         giveAccess: rest.givesAccess && access.userIds.length > 0,
       });
-      forgetMissionDraft(analysisId);
+      deleteMissionDraft(analysisId);
       await given;
     },
     onSuccess: () => {
@@ -74,7 +79,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
     content,
     access,
     setContent,
-    change: (part: Partial<RestOfMission>) => setRest({ ...rest, ...part }),
+    change: (part: Partial<MissionDraftFields>) => setRest({ ...rest, ...part }),
     isBegun: content.trim() !== '' || rest.people.length > 0,
     /** Problems are shown after the first attempt. */
     contentProblem: attempts > 0 ? contentProblem : null,

@@ -1,25 +1,25 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useState } from 'react';
-import { figure } from '#base/figure.ts';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { DraftMark } from '#ui/writing/draft-mark.tsx';
+import { DraftPill } from '#ui/writing/draft-pill.tsx';
+import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
 import { hasDraft, useHasDraft } from '#ui/writing/use-draft.ts';
-import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import type { ElementVotes, Vote } from '../../contract/votes.ts';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
 import { isRefused, type Saving, useElementActs } from '../element-acts.ts';
 import { replyDraft } from '../element-drafts.ts';
-import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
+import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../votes/count-style.ts';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import { Replies } from './replies.tsx';
-import type { RepliedTo } from './use-replies.ts';
+import type { ReplyTarget } from './use-replies.ts';
 
 /** An element or an answer, with its votes and replies. */
-interface DiscussionTarget extends RepliedTo {
+interface DiscussionTarget extends ReplyTarget {
   readonly votes: ElementVotes;
   readonly vote: Vote;
   readonly saving?: Saving;
@@ -37,13 +37,13 @@ export function Discussion({ target, end }: DiscussionProps) {
   const language = useLanguage();
   const acts = useElementActs();
   const mayAct = acts !== null && !isRefused(target.saving);
-  const { within: container, heir: replyButton } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
+  const { within: container, heir: replyButton } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
   const hasReplyDraft = useHasDraft(replyDraft(target.id));
-  const close = useKeptWord(replyDraft(target.id), () => setWriting(false));
+  const close = useCloseKeepingDraft(replyDraft(target.id), () => setWriting(false));
   const { replyCount } = target;
   const icon = <MessageSquare />;
-  const spokenCount = text.replyCount(replyCount, figure(replyCount, language));
+  const spokenCount = text.replyCount(replyCount, formatNumber(replyCount, language));
   const count = abbreviatedCount(replyCount, language);
   return (
     <div ref={container}>
@@ -72,7 +72,7 @@ export function Discussion({ target, end }: DiscussionProps) {
             <VisuallyHidden>{spokenCount}</VisuallyHidden>
           </span>
         ) : null}
-        {mayAct && hasReplyDraft && !isWriting ? <DraftMark /> : null}
+        {mayAct && hasReplyDraft && !isWriting ? <DraftPill /> : null}
         <span className="gap" />
         {end}
       </Line>
@@ -88,8 +88,8 @@ const Line = styled('div')({
   gap: 2,
   margin: '8px 0 0 -7px',
   '& > .gap': { flex: 1 },
-  '& > button:not(.MuiButtonBase-root)': ACT_STYLE,
-  '& > .count': READ_STYLE,
+  '& > button:not(.MuiButtonBase-root)': COUNT_BUTTON_STYLE,
+  '& > .count': COUNT_STYLE,
   // The actions of authors are on the same line.
   '@media (max-width: 599px)': { '& .word': { display: 'none' } },
 });

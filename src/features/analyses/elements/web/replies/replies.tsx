@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -9,10 +9,10 @@ import { REPLIES_SHOWN } from '../../contract/replies.ts';
 import { elementsText } from '../../text.ts';
 import { ReplyField } from './reply-field.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { type RepliedTo, useReplies } from './use-replies.ts';
+import { type ReplyTarget, useReplies } from './use-replies.ts';
 
 interface RepliesProps {
-  readonly target: RepliedTo;
+  readonly target: ReplyTarget;
   readonly isWriting: boolean;
   readonly onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function Replies({ target, isWriting, onClose }: RepliesProps) {
           aria-busy={isBusy || undefined}
           onClick={isBusy ? undefined : open}
         >
-          {text.otherReplies(hidden, figure(hidden, language))}
+          {text.otherReplies(hidden, formatNumber(hidden, language))}
         </button>
       ) : null}
       {isOpen && hidden === 0 && target.replyCount > REPLIES_SHOWN ? (

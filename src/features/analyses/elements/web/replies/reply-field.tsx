@@ -3,8 +3,8 @@ import type { FocusEvent } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useKeptWord } from '#ui/writing/use-kept-word.ts';
-import { useWriting } from '#ui/writing/use-writing.ts';
+import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
+import { useDraftField } from '#ui/writing/use-draft-field.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { REPLY_MAX } from '../../contract/replies.ts';
@@ -24,7 +24,7 @@ export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   const acts = useElementActs();
-  const { field, isEmpty, send } = useWriting({
+  const { field, isEmpty, send } = useDraftField({
     draft: replyDraft(targetId),
     maximum: REPLY_MAX,
     missing: elementReasons['no-words'][language],
@@ -34,7 +34,7 @@ export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
       onClose();
     },
   });
-  const close = useKeptWord(replyDraft(targetId), onClose);
+  const close = useCloseKeepingDraft(replyDraft(targetId), onClose);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isEmpty && !currentTarget.contains(relatedTarget) && document.hasFocus()) onClose();
   };

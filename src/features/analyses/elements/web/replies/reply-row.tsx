@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -14,9 +14,9 @@ import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
 import { isRefused, type ShownReply, useElementActs } from '../element-acts.ts';
-import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
+import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../votes/count-style.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
-import { Words } from '../words/words.tsx';
+import { UserText } from '../words/user-text.tsx';
 
 interface ReplyRowProps {
   readonly reply: ShownReply;
@@ -33,7 +33,7 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
   const mayAct = useElementActs() !== null && !isRefused(reply.saving);
   const { author, upVotes, upVoted } = reply;
   const name = personName(author, language);
-  const support = text.voted(text.support, figure(upVotes, language));
+  const support = text.voted(text.support, formatNumber(upVotes, language));
   const count = upVotes > 0 ? abbreviatedCount(upVotes, language) : null;
   return (
     <Row data-saving={reply.saving === 'saving' ? '' : undefined}>
@@ -70,7 +70,7 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
             </Tooltip>
           ) : null}
         </div>
-        <Words text={reply.text} className="said" />
+        <UserText text={reply.text} className="said" />
         <UnsavedNotice saving={reply.saving} />
       </div>
     </Row>
@@ -103,7 +103,7 @@ const Row = styled('li')({
   '& bdi': { fontSize: '0.8125rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
   '& .head time': { whiteSpace: 'nowrap' },
   '& .said': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
-  '& .head > button': { ...ACT_STYLE, ...IN_LINE, color: colour.text3 },
+  '& .head > button': { ...COUNT_BUTTON_STYLE, ...IN_LINE, color: colour.text3 },
   '& .head > button:last-of-type': { marginRight: -6 },
-  '& .head > .count': { ...READ_STYLE, ...IN_LINE, marginRight: -6, color: colour.text3 },
+  '& .head > .count': { ...COUNT_STYLE, ...IN_LINE, marginRight: -6, color: colour.text3 },
 });

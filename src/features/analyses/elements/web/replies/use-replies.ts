@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { useAnalysisId } from '../analysis-id-context.ts';
 import { type ShownReply, useElementActs } from '../element-acts.ts';
-import { useElementsAnalysis } from '../elements-analysis.ts';
-import { arrivedReplies, type DoneToReplies, firstReplies, joinedReplies } from './joined-replies.ts';
+import { firstReplies, mergeReplies, type ReplyChanges, savedReplies } from './merge-replies.ts';
 import { repliesQuery } from './replies-query.ts';
 
 /** The target of replies: an element, or an answer to a mission. */
-export interface RepliedTo {
+export interface ReplyTarget {
   readonly id: Id;
   readonly replies: readonly ShownReply[];
   readonly replyCount: number;
 }
 
-interface TimedChanges extends DoneToReplies {
+interface TimedChanges extends ReplyChanges {
   /** The load these changes came after; the next one includes them. */
   readonly readAt: number;
 }
@@ -22,9 +22,9 @@ const CLOSED = '';
 const NO_CHANGES: TimedChanges = { upVoted: new Map(), archived: new Set(), sent: [], readAt: 0 };
 
 /** AL-09: the first few replies, all of them on request, and the acts on them. */
-export function useReplies({ id, replies, replyCount }: RepliedTo) {
+export function useReplies({ id, replies, replyCount }: ReplyTarget) {
   const acts = useElementActs();
-  const analysisId = useElementsAnalysis();
+  const analysisId = useAnalysisId();
   const [isOpen, setOpen] = useState(false);
   const query = useInfiniteQuery({ ...repliesQuery(analysisId, isOpen ? id : CLOSED), enabled: isOpen });
   const { data, dataUpdatedAt, refetch } = query;
@@ -33,7 +33,7 @@ export function useReplies({ id, replies, replyCount }: RepliedTo) {
   const [previous, setPrevious] = useState(replies);
   if (previous !== replies) {
     setPrevious(replies);
-    const arrived = arrivedReplies(previous, replies);
+    const arrived = savedReplies(previous, replies);
     if (arrived.length > 0)
       setChanges({ ...changes, sent: [...changes.sent, ...arrived], readAt: dataUpdatedAt });
   }
@@ -45,7 +45,7 @@ export function useReplies({ id, replies, replyCount }: RepliedTo) {
   }, [ids, replyCount, refetch]);
 
   const read = isOpen && data ? data.pages.flatMap((page) => page.replies) : null;
-  const shown = read ? joinedReplies(replies, read, changes) : firstReplies(replies);
+  const shown = read ? mergeReplies(replies, read, changes) : firstReplies(replies);
   const isLoadedSeparately = (replyId: Id) => !replies.some((reply) => reply.id === replyId);
   return {
     shown,

@@ -4,15 +4,15 @@ import Tag from 'lucide-react/icons/tag';
 import TextSelect from 'lucide-react/icons/text-select';
 import type { RefObject } from 'react';
 import type { Quality } from '#features/documents/anchoring/contract/anchor.ts';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { useLinkAct } from '#ui/copying/use-link-act.ts';
+import { useCopyLinkAction } from '#ui/copying/use-copy-link-action.ts';
 import { webPath } from '#ui/page/web-path.ts';
 import { useText } from '#ui/words/language.ts';
-import { isFor } from '../../rules/who-may.ts';
+import { appliesTo } from '../../rules/element-rights.ts';
 import { elementsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
-import { leaveElement } from './leave-element.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 
 interface AuthorActsProps {
   readonly element: ShownElement;
@@ -30,12 +30,12 @@ interface AuthorActsProps {
 export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
   const text = useText(elementsText);
   const acts = useElementActs();
-  const linkAct = useLinkAct();
+  const linkAct = useCopyLinkAction();
   const archive = () => {
-    leaveElement(menu.current);
+    focusNeighbour(menu.current);
     acts?.archive(element.id);
   };
-  const mayArchive = isFor('archive', element.type);
+  const mayArchive = appliesTo('archive', element.type);
   const isMisplaced = state === 'lost' || state === 'approximate';
   const choices = [
     ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
@@ -51,7 +51,7 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
           <Archive />
         </IconButton>
       ) : null}
-      <ActsMenu label={text.acts} acts={choices} button={menu} />
+      <ActionsMenu label={text.acts} acts={choices} button={menu} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
-import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
 import { useText } from '#ui/words/language.ts';
-import { excessOf } from '#ui/writing/excess-of.ts';
-import { keepDraft, keptDraft, useHeldDraft } from '#ui/writing/use-draft.ts';
-import { useKeptWord } from '#ui/writing/use-kept-word.ts';
+import { excessLength } from '#ui/writing/excess-length.ts';
+import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
+import { storeDraft, storedDraft, useGuardedDraft } from '#ui/writing/use-draft.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
@@ -25,25 +25,25 @@ interface ElementEditorProps {
 export function ElementEditor({ elementId, type, words: before, onSave, onClose }: ElementEditorProps) {
   const text = useText(elementsText);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(() => keptDraft(editDraft(elementId)) || before);
-  useHeldDraft(editDraft(elementId), words);
+  const [words, setWords] = useState(() => storedDraft(editDraft(elementId)) || before);
+  useGuardedDraft(editDraft(elementId), words);
   const [error, setError] = useState<string | null>(null);
   const change = (next: string) => {
     setError(null);
     setWords(next);
-    keepDraft(editDraft(elementId), next === before ? '' : next);
+    storeDraft(editDraft(elementId), next === before ? '' : next);
   };
   const forget = () => {
-    keepDraft(editDraft(elementId), '');
+    storeDraft(editDraft(elementId), '');
     onClose();
   };
-  const leaving = useAskedLeaving(words !== before, forget);
-  const close = useKeptWord(editDraft(elementId), onClose);
+  const leaving = useDiscardConfirmation(words !== before, forget);
+  const close = useCloseKeepingDraft(editDraft(elementId), onClose);
   const save = () => {
     const trimmed = words.trim();
     const isMissing = trimmed === '' && type === 'comment';
     if (isMissing) setError(text.emptyComment);
-    if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
+    if (isMissing || excessLength(words, WORDS_MAX) > 0) return field.current?.focus();
     if (trimmed !== before) onSave(trimmed);
     forget();
   };
@@ -68,7 +68,7 @@ export function ElementEditor({ elementId, type, words: before, onSave, onClose 
           {text.save}
         </Button>
       </div>
-      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
     </WritingBox>
   );
 }

@@ -1,11 +1,11 @@
-import { Words } from '../words/words.tsx';
+import { UserText } from '../words/user-text.tsx';
 import { ElementEditor } from './element-editor.tsx';
-import { ElementFoot } from './element-foot.tsx';
-import { ElementSign } from './element-sign.tsx';
+import { ElementFooter } from './element-footer.tsx';
+import { ElementIcon } from './element-icon.tsx';
+import { ElementTime } from './element-time.tsx';
 import { PassageQuote } from './passage-quote.tsx';
 import type { ShownProps } from './shown-props.ts';
 import { useAuthoring } from './use-authoring.ts';
-import { WhenMade } from './when-made.tsx';
 
 /** A highlight with its note, or a comment; its author changes it in place. */
 export function HighlightOrComment({ element, isMine, state, onShow, onAttach }: ShownProps) {
@@ -17,7 +17,7 @@ export function HighlightOrComment({ element, isMine, state, onShow, onAttach }:
   const words = isHighlight ? element.note : element.text;
   return (
     <div className="marked">
-      <ElementSign type={element.type} codeClassification={code} />
+      <ElementIcon type={element.type} codeClassification={code} />
       <div>
         {passage ? (
           <PassageQuote
@@ -35,10 +35,10 @@ export function HighlightOrComment({ element, isMine, state, onShow, onAttach }:
             onClose={close}
           />
         ) : words ? (
-          <Words text={words} className="words" />
+          <UserText text={words} className="words" />
         ) : null}
-        <WhenMade {...element} />
-        <ElementFoot
+        <ElementTime {...element} />
+        <ElementFooter
           element={element}
           state={state}
           authoring={authoring}

@@ -1,5 +1,5 @@
 import { MissionBox } from '../missions/mission-box.tsx';
-import { ElementFoot } from './element-foot.tsx';
+import { ElementFooter } from './element-footer.tsx';
 import type { ShownProps } from './shown-props.ts';
 import { useAuthoring } from './use-authoring.ts';
 
@@ -10,7 +10,7 @@ export function Mission({ element, isMine, state, onAttach }: ShownProps) {
   return (
     <div className="mission">
       <MissionBox element={element} isMine={isMine} />
-      <ElementFoot
+      <ElementFooter
         element={element}
         state={state}
         authoring={authoring}

@@ -5,7 +5,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
-import { shortened } from '../words/shortened.ts';
+import { truncateText } from '../words/truncate-text.ts';
 
 interface PassageQuoteProps {
   readonly passage: string;
@@ -17,7 +17,7 @@ interface PassageQuoteProps {
 /** The marked passage, with a bar in the colour of its code; pressing it shows it in the document. */
 export function PassageQuote({ passage, code, onShow }: PassageQuoteProps) {
   const text = useText(elementsText);
-  const short = shortened(passage);
+  const short = truncateText(passage);
   // When it has no place in the document, the quote is the only copy, so it is shown in full.
   const quoted = short === passage || !onShow ? passage : `${short}…`;
   return (

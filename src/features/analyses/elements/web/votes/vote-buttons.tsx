@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -10,7 +10,7 @@ import type { ElementVotes, Vote } from '../../contract/votes.ts';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { nextVote } from '../../rules/next-vote.ts';
 import { elementsText } from '../../text.ts';
-import { ACT_STYLE, READ_STYLE } from './act-style.ts';
+import { COUNT_BUTTON_STYLE, COUNT_STYLE } from './count-style.ts';
 
 interface VoteButtonsProps {
   readonly votes: ElementVotes;
@@ -30,7 +30,7 @@ export function VoteButtons({ votes, vote, onVote }: VoteButtonsProps) {
   return CHOICES.map((choice) => {
     const Icon = ICONS[choice];
     const count = abbreviatedCount(votes[choice], language);
-    const accessibleName = text.voted(text.votes[choice], figure(votes[choice], language));
+    const accessibleName = text.voted(text.votes[choice], formatNumber(votes[choice], language));
     const icon = <Icon />;
     if (!onVote) {
       return (
@@ -57,5 +57,5 @@ export function VoteButtons({ votes, vote, onVote }: VoteButtonsProps) {
   });
 }
 
-const Choice = styled('button')(ACT_STYLE);
-const Count = styled('span')(READ_STYLE);
+const Choice = styled('button')(COUNT_BUTTON_STYLE);
+const Count = styled('span')(COUNT_STYLE);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { FoundList } from '#ui/lists/found-list.tsx';
+import { ResultList } from '#ui/lists/result-list.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -25,14 +25,14 @@ export function OrganisationTagList({ tags, search, onRename, onRemove }: Organi
   const text = useText(organisationTagsText);
   const language = useLanguage();
   return (
-    <FoundList found={tags} search={search} words={text} loading={<RowsSkeleton rowHeight={ROW_HEIGHT} />}>
+    <ResultList found={tags} search={search} words={text} loading={<RowsSkeleton rowHeight={ROW_HEIGHT} />}>
       <List aria-label={text.management} data-stale={tags.isStale ? '' : undefined}>
         {tags.items.map(({ text: word, uses }) => (
           <li key={word}>
             <span className="word">
               <TagLabel tag={{ text: word, source: 'organization' }} />
             </span>
-            <span className="uses">{text.uses(uses, figure(uses, language))}</span>
+            <span className="uses">{text.uses(uses, formatNumber(uses, language))}</span>
             <span className="acts">
               <IconButton label={text.rename(word)} tooltipPlacement="left" onClick={() => onRename(word)}>
                 <Pencil />
@@ -44,7 +44,7 @@ export function OrganisationTagList({ tags, search, onRename, onRemove }: Organi
           </li>
         ))}
       </List>
-    </FoundList>
+    </ResultList>
   );
 }
 

@@ -34,7 +34,7 @@ export function OrganisationTags({ organizationId, search, onSearch }: Organisat
       count={all.isLoaded ? all.total : null}
       max={null}
       layout="page"
-      acts={
+      actions={
         <>
           {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
           <Button startIcon={<Plus />} onClick={() => setOpened({ word: '' })}>

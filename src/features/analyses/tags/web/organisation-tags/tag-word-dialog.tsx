@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -20,7 +20,7 @@ export default function TagWordDialog({ word, onSave, onClose }: TagWordDialogPr
   const language = useLanguage();
   const [typed, setTyped] = useState(word);
   const [isAsked, setAsked] = useState(false);
-  const saving = useAct({ mutationFn: onSave, onSuccess: onClose });
+  const saving = useExclusiveMutation({ mutationFn: onSave, onSuccess: onClose });
   const problem = fieldProblem(addOrganisationTag.input.shape.text, typed, language);
   const save = () => {
     setAsked(true);
@@ -32,7 +32,7 @@ export default function TagWordDialog({ word, onSave, onClose }: TagWordDialogPr
     <FormDialog
       title={word ? text.rename(word) : text.add}
       width={480}
-      written={typed}
+      values={typed}
       onClose={onClose}
       onSave={save}
       isSaving={saving.isPending}

@@ -1,6 +1,6 @@
 import { useRefreshOrganisations } from '#features/organisations/web.ts';
-import { call, erase } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { call, callDelete } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import {
@@ -26,8 +26,8 @@ export function useVocabulary() {
     show({ text: text.renamed(renamed) });
     await refresh();
   };
-  const removing = useAct({
-    mutationFn: (word: string) => erase(removeOrganisationTag, { text: word }),
+  const removing = useExclusiveMutation({
+    mutationFn: (word: string) => callDelete(removeOrganisationTag, { text: word }),
     onSuccess: async (_, word) => {
       show({ text: text.removed(word), undo: () => void add(word).catch(refuse) });
       await refresh();

@@ -7,14 +7,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
-import { Panel, type PanelPlace } from '../panel.tsx';
+import { CapturePanel, type PanelTab } from '../capture-panel.tsx';
 import { ReadingSteps } from '../reading-steps.tsx';
 import { pageAddress } from './page-address.ts';
 import { ReadingFailed } from './reading-failed.tsx';
 import type { AddressCapture } from './use-address-capture.ts';
 
 interface AddressPanelProps {
-  readonly place: PanelPlace;
+  readonly place: PanelTab;
   readonly address: AddressCapture;
   readonly onCancel: () => void;
   readonly onCreateAnyway: () => void;
@@ -39,7 +39,7 @@ export function AddressPanel({ place, address, onCancel, onCreateAnyway }: Addre
     field.current?.focus();
   };
   return (
-    <Panel
+    <CapturePanel
       {...place}
       onSubmit={address.submit}
       status={isReading ? text.canClose : null}
@@ -84,6 +84,6 @@ export function AddressPanel({ place, address, onCancel, onCreateAnyway }: Addre
       {failure ? (
         <ReadingFailed why={failure} onRetry={address.retry} onCreateAnyway={onCreateAnyway} />
       ) : null}
-    </Panel>
+    </CapturePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, plainPageAddress, wordsOfAddress } from './page-address.ts';
+import { explicitPageAddress, pageAddress, readableTitle } from './page-address.ts';
 
 test.each([
   ['https://gazette.example/methode', 'https://gazette.example/methode'],
@@ -29,8 +29,8 @@ test.each([
 ])('[CA-01] « %s » is not', (typed) => expect(pageAddress(typed)).toBeNull());
 
 test('outside an address field, only text with a scheme counts', () => {
-  expect(plainPageAddress('gazette.example')).toBeNull();
-  expect(plainPageAddress('\nhttps://gazette.example\n')).toBe('https://gazette.example/');
+  expect(explicitPageAddress('gazette.example')).toBeNull();
+  expect(explicitPageAddress('\nhttps://gazette.example\n')).toBe('https://gazette.example/');
 });
 
 test.each([
@@ -39,4 +39,4 @@ test.each([
   ['https://www.gazette.example/', 'gazette.example'],
   ['https://gazette.example/p/12345', 'gazette.example'],
   ['https://gazette.example/%E0%A4%A', 'gazette.example'],
-])('[CA-05] without a title, %s is named « %s »', (url, title) => expect(wordsOfAddress(url)).toBe(title));
+])('[CA-05] without a title, %s is named « %s »', (url, title) => expect(readableTitle(url)).toBe(title));

@@ -16,12 +16,12 @@ export function pageAddress(typed: string): string | null {
 }
 
 /** The same for text pasted outside an address field: only with an explicit scheme. */
-export function plainPageAddress(pasted: string): string | null {
+export function explicitPageAddress(pasted: string): string | null {
   return WITH_SCHEME.test(pasted.trim()) ? pageAddress(pasted) : null;
 }
 
 /** A title for a page that could not be read: the last segment of its path, else its host. */
-export function wordsOfAddress(url: string): string {
+export function readableTitle(url: string): string {
   const { pathname } = new URL(url);
   const last = decode(pathname.split('/').filter(Boolean).at(-1) ?? '');
   const words = last

@@ -5,7 +5,7 @@ import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
-import { useLeaving } from '../use-leaving.ts';
+import { useKeepOrCancel } from '../use-keep-or-cancel.ts';
 import { pageAddress } from './page-address.ts';
 
 /** Delay after the last keystroke before the address is captured. */
@@ -14,7 +14,7 @@ const TYPING_PAUSE_MS = 1_200;
 /** The state of capturing an address: the text of the field, and the progress of the reading. */
 export function useAddressCapture() {
   const cache = useQueryClient();
-  const { leave, giveUp, sayNotKept } = useLeaving();
+  const { leave, giveUp, sayNotKept } = useKeepOrCancel();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'missing' | 'notAPage' | null>(null);
   /** The title of a dragged link, for a page that cannot be read. */

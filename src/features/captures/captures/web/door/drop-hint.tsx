@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
-import { DropWords } from '#ui/upload/drop-words.tsx';
+import { DropMessage } from '#ui/upload/drop-message.tsx';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 
@@ -9,7 +9,7 @@ export function DropHint() {
   const text = useText(capturesText).drop;
   return (
     <Window role="status">
-      <DropWords title={text.title}>{text.body}</DropWords>
+      <DropMessage title={text.title}>{text.body}</DropMessage>
     </Window>
   );
 }

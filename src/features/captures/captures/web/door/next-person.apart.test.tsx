@@ -10,7 +10,7 @@ import {
   showCapture,
 } from '../../../../../../tests/support/web/fake-captures.tsx';
 import { line, pdf } from '../../../../../../tests/support/web/fake-file-upload.ts';
-import { fileErrand } from '../file/file-errand.ts';
+import { pendingUpload } from '../file/pending-upload.ts';
 import { captureDialog } from '../open-capture.ts';
 
 vi.mock(
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() =>
   act(async () => {
     line.finish({ kind: 'cancelled' });
-    fileErrand.end();
+    pendingUpload.end();
   }),
 );
 

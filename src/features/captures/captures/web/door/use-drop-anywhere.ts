@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { captureDialog } from '../open-capture.ts';
-import { hasOtherDialog, isWriting } from './elsewhere.ts';
-import { offered } from './offered.ts';
+import { hasOtherDialog, isTextField } from './event-target.ts';
+import { toCaptureRequest } from './to-capture-request.ts';
 
 /** Captures files and links dropped anywhere; returns whether something is being dragged over the window. */
 export function useDropAnywhere(): boolean {
@@ -12,7 +12,7 @@ export function useDropAnywhere(): boolean {
     const isAccepted = (event: DragEvent) => {
       if (event.defaultPrevented || isInternalDrag || !event.dataTransfer || hasOtherDialog()) return false;
       const { types } = event.dataTransfer;
-      return types.includes('Files') || (types.includes('text/uri-list') && !isWriting(event.target));
+      return types.includes('Files') || (types.includes('text/uri-list') && !isTextField(event.target));
     };
     const on: {
       [E in 'dragstart' | 'dragend' | 'dragover' | 'dragleave' | 'drop']: (event: DragEvent) => void;
@@ -43,7 +43,7 @@ export function useDropAnywhere(): boolean {
         isInternalDrag = false;
         if (!accepted || !event.dataTransfer) return;
         event.preventDefault();
-        const request = offered(event.dataTransfer);
+        const request = toCaptureRequest(event.dataTransfer);
         if (request) captureDialog.open(request);
       },
     };

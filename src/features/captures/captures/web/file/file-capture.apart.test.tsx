@@ -16,7 +16,7 @@ import {
 } from '../../../../../../tests/support/web/fake-captures.tsx';
 import { line, pdf } from '../../../../../../tests/support/web/fake-file-upload.ts';
 import { captureDialog } from '../open-capture.ts';
-import { fileErrand } from './file-errand.ts';
+import { pendingUpload } from './pending-upload.ts';
 
 vi.mock(
   '#features/documents/uploads/web/use-file-upload.ts',
@@ -35,8 +35,8 @@ afterEach(async () => {
   // An unfinished upload would block that of the next test.
   await finish({ kind: 'cancelled' });
   act(() => {
-    fileErrand.end();
-    fileErrand.change({ refusals: [] });
+    pendingUpload.end();
+    pendingUpload.change({ refusals: [] });
   });
 });
 

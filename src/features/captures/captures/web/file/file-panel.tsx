@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { EXTENSIONS_AS_THEY_ARE } from '#features/documents/uploads/contract/uploads.ts';
+import { DISPLAYED_EXTENSIONS } from '#features/documents/uploads/contract/uploads.ts';
 import { configurationQuery } from '#features/operations/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DropZone } from '#ui/upload/drop-zone.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
-import { Panel, type PanelPlace } from '../panel.tsx';
+import { CapturePanel, type PanelTab } from '../capture-panel.tsx';
 import { ReadingSteps } from '../reading-steps.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { UploadLine } from './upload-line.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import type { FileCapture } from './use-file-capture.ts';
 
 interface FilePanelProps {
-  readonly place: PanelPlace;
+  readonly place: PanelTab;
   readonly file: FileCapture;
   readonly onCancel: () => void;
 }
@@ -24,11 +24,11 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
   const { cancel } = useText(uiText);
   // Until the server's conversions are known, the types every server accepts are offered.
   const accepted: readonly string[] =
-    useQuery(configurationQuery).data?.documentExtensions ?? EXTENSIONS_AS_THEY_ARE;
-  const converts = accepted.length > EXTENSIONS_AS_THEY_ARE.length;
+    useQuery(configurationQuery).data?.documentExtensions ?? DISPLAYED_EXTENSIONS;
+  const converts = accepted.length > DISPLAYED_EXTENSIONS.length;
   const { name, failure, isReading, isSending, refusals } = file;
   return (
-    <Panel
+    <CapturePanel
       {...place}
       onSubmit={() => {}}
       status={isReading || isSending ? text.canClose : text.file.next}
@@ -48,7 +48,7 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
         accept={accepted.map((extension) => `.${extension}`).join(',')}
         onFiles={file.take}
       />
-      {name !== '' && !failure ? <UploadLine file={file} /> : null}
+      {name !== '' && !failure ? <UploadProgress file={file} /> : null}
       {isReading ? (
         <ReadingSteps of="file" step={file.capture?.step ?? null} found={file.capture?.found} />
       ) : null}
@@ -67,7 +67,7 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
           onDismiss={() => file.dismiss(number)}
         />
       ))}
-    </Panel>
+    </CapturePanel>
   );
 }
 

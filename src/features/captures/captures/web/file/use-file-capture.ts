@@ -3,14 +3,14 @@ import type { Id } from '#base/ids.ts';
 import { useFileUpload } from '#features/documents/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { holdPage } from '#ui/page/hold-page.ts';
+import { guardUnload } from '#ui/page/guard-unload.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { capturesText } from '../../text.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
-import { useLeaving } from '../use-leaving.ts';
-import { fileErrand } from './file-errand.ts';
+import { useKeepOrCancel } from '../use-keep-or-cancel.ts';
+import { pendingUpload } from './pending-upload.ts';
 
 /** The previous upload must release the connection before the next one starts. */
 let previousUpload: Promise<unknown> = Promise.resolve();
@@ -20,25 +20,25 @@ export function useFileCapture() {
   const text = useText(capturesText);
   const { show } = useSnackbar();
   const cache = useQueryClient();
-  const { leave, giveUp } = useLeaving();
+  const { leave, giveUp } = useKeepOrCancel();
   const upload = useFileUpload();
-  const { name, captureId, refusals } = fileErrand.use();
+  const { name, captureId, refusals } = pendingUpload.use();
   const { data: capture, gone } = useCapture(captureId);
   const isSending = name !== '' && captureId === null;
   const failure = capture?.failure?.message ?? gone;
 
   const notTaken = (fileName: string, why: string) => `${fileName}${text.file.notTaken}${why}`;
-  const refuse = (fileName: string, why: string) => fileErrand.refuse(fileName, notTaken(fileName, why));
+  const refuse = (fileName: string, why: string) => pendingUpload.refuse(fileName, notTaken(fileName, why));
   /** Shows a failure in the dialog, or in a snackbar when it is closed. */
   const fail = (fileName: string, sentence: string) => {
-    if (fileErrand.now().isLeft) show({ text: sentence, kind: 'error' });
-    else fileErrand.refuse(fileName, sentence);
-    fileErrand.end();
+    if (pendingUpload.now().isLeft) show({ text: sentence, kind: 'error' });
+    else pendingUpload.refuse(fileName, sentence);
+    pendingUpload.end();
   };
 
   async function bring(file: File): Promise<void> {
-    const isWanted = fileErrand.begin(file.name, upload.cancel);
-    const release = holdPage();
+    const isWanted = pendingUpload.begin(file.name, upload.cancel);
+    const release = guardUnload();
     try {
       await previousUpload;
       if (!isWanted()) return;
@@ -58,8 +58,8 @@ export function useFileCapture() {
       const started = await call(startCapture, { id: newId(), uploadId });
       if (!isWanted()) return giveUp(started.id);
       cache.setQueryData(captureKey(started.id), started);
-      if (!fileErrand.now().isLeft) return fileErrand.change({ captureId: started.id });
-      fileErrand.end();
+      if (!pendingUpload.now().isLeft) return pendingUpload.change({ captureId: started.id });
+      pendingUpload.end();
       await leave(started.id, fileName);
     } catch (failure) {
       if (isWanted()) fail(fileName, notTaken(fileName, sentenceOf(failure)));
@@ -75,13 +75,13 @@ export function useFileCapture() {
     /** Why the uploaded file could not be read. */
     failure,
     refusals,
-    dismiss: fileErrand.dismiss,
+    dismiss: pendingUpload.dismiss,
     /** Takes the first file; others, or one during an upload, are refused. */
     take(files: readonly File[]) {
       const [first, ...others] = files;
       if (!first) return;
       for (const other of others) refuse(other.name, text.file.refusals.oneAtATime);
-      const { name: underWay, isLeft } = fileErrand.now();
+      const { name: underWay, isLeft } = pendingUpload.now();
       if (underWay === '' || failure) previousUpload = bring(first);
       else if (!isReady(capture)) refuse(first.name, text.file.refusals.busy);
       else if (!isLeft) show({ text: text.finishFirst });
@@ -95,23 +95,23 @@ export function useFileCapture() {
     giveUp() {
       if (captureId) giveUp(captureId);
       else upload.cancel();
-      fileErrand.end();
+      pendingUpload.end();
     },
     /** On closing the dialog: an upload or reading continues, a ready capture waits, a failed one is cancelled. */
     part() {
-      fileErrand.change({ refusals: [] });
-      if (fileErrand.now().name === '') return;
+      pendingUpload.change({ refusals: [] });
+      if (pendingUpload.now().name === '') return;
       if (isSending) {
-        fileErrand.change({ isLeft: true });
+        pendingUpload.change({ isLeft: true });
         show({ text: text.leftWhileSending(name) });
-      } else if (isReady(capture)) fileErrand.change({ isLeft: true });
+      } else if (isReady(capture)) pendingUpload.change({ isLeft: true });
       else if (captureId) {
         if (failure === null) void leave(captureId, name);
         else giveUp(captureId);
-        fileErrand.end();
+        pendingUpload.end();
       }
     },
-    end: fileErrand.end,
+    end: pendingUpload.end,
   };
 }
 

@@ -1,18 +1,18 @@
 import type { Id } from '#base/ids.ts';
-import { drawnLines, roomPx } from '../../rules/drawn-lines.ts';
 import type { MarkLook } from '../../rules/mark-look.ts';
+import { extraHeightPx, underlineBackground } from '../../rules/underline-background.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 
 /** The ids of the passages a mark is painted for, from the widest; separated by spaces. */
 export const PASSAGES_ATTRIBUTE = 'data-passages';
 
 /** Creates a mark. Only code letters reach its style, never text a person wrote. */
-export function newMark(page: Document, ids: readonly Id[], { soft, lines }: MarkLook): HTMLElement {
+export function createMark(page: Document, ids: readonly Id[], { soft, lines }: MarkLook): HTMLElement {
   const mark = page.createElement('mark');
   mark.setAttribute(PASSAGES_ATTRIBUTE, ids.join(' '));
   mark.dataset.soft = soft;
-  mark.style.setProperty('--lines', drawnLines(lines));
-  if (lines.length > 1) mark.style.setProperty('--room', `${roomPx(lines)}px`);
+  mark.style.setProperty('--lines', underlineBackground(lines));
+  if (lines.length > 1) mark.style.setProperty('--room', `${extraHeightPx(lines)}px`);
   return mark;
 }
 

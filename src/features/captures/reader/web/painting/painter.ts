@@ -2,11 +2,11 @@ import type { Id } from '#base/ids.ts';
 import type { SurfaceRoot } from '#features/documents/web.ts';
 import { markLook } from '../../rules/mark-look.ts';
 import { type Segment, segmentsOf } from '../../rules/segments.ts';
-import { keptFocus } from './kept-focus.ts';
-import { describeMark, newMark } from './mark-element.ts';
+import { createMark, describeMark } from './mark-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';
+import { rememberFocus } from './remember-focus.ts';
 import { selectionKeeper } from './selection-keeper.ts';
-import { unwrapMarks, type WordsPlace, wrapWords } from './wrap-words.ts';
+import { type TextEndpoints, unwrapMarks, wrapTextRange } from './wrap-text-range.ts';
 
 /** Paints passages in the text, and finds the marks of each. */
 export interface Painter {
@@ -41,7 +41,7 @@ export function createPainter(): Painter {
     for (const { key, segment, place } of places.toReversed()) {
       if (!place || !keeper) continue;
       const look = markLook(segment.ids.flatMap((id) => byId.get(id) ?? []));
-      const marks = wrapWords(place, () => newMark(ownerDocument, segment.ids, look), keeper);
+      const marks = wrapTextRange(place, () => createMark(ownerDocument, segment.ids, look), keeper);
       kept.set(key, { ...segment, marks });
     }
     painted.set(target.root, kept);
@@ -52,7 +52,7 @@ export function createPainter(): Painter {
     paint(roots, passages) {
       const byId: Passages = new Map(passages.map((passage) => [passage.id, passage]));
       const segments = segmentsOf(passages);
-      const restoreFocus = keptFocus(roots);
+      const restoreFocus = rememberFocus(roots);
       marks = new Map();
       for (const target of roots) {
         for (const segment of paintRoot(target, clipTo(target, segments), byId)) {
@@ -87,7 +87,7 @@ function clipTo({ start, end }: SurfaceRoot, segments: readonly Segment[]): Segm
     }));
 }
 
-function endpointsOf(range: Range | null): WordsPlace | null {
+function endpointsOf(range: Range | null): TextEndpoints | null {
   if (!range || range.collapsed) return null;
   const { startContainer, startOffset, endContainer, endOffset } = range;
   return { startNode: startContainer, startOffset, endNode: endContainer, endOffset };

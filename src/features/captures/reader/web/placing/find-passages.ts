@@ -1,8 +1,8 @@
 import type { Id } from '#base/ids.ts';
-import type { Anchor, Found } from '#features/documents/anchoring/contract/anchor.ts';
+import type { Anchor, FoundPassage } from '#features/documents/anchoring/contract/anchor.ts';
 
 /** The passages searched so far; null for lost ones. */
-export type Places = ReadonlyMap<Id, Found | null>;
+export type Places = ReadonlyMap<Id, FoundPassage | null>;
 
 interface SoughtPassage {
   readonly id: Id;
@@ -10,7 +10,7 @@ interface SoughtPassage {
 }
 
 interface Search {
-  find(anchor: Anchor): Found | null;
+  find(anchor: Anchor): FoundPassage | null;
   /** Called with what is known at intervals, and at the end. */
   onPlaces(places: Places, isComplete: boolean): void;
 }
@@ -25,7 +25,7 @@ const SLICE_MS = 30;
 
 /** Finds passages in time slices, so that the page stays responsive. Returns a function that stops it. */
 export function findPassages(passages: readonly SoughtPassage[], { find, onPlaces }: Search): () => void {
-  const places = new Map<Id, Found | null>();
+  const places = new Map<Id, FoundPassage | null>();
   let next = 0;
   let reportedMs = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Anchor, Found } from '#features/documents/anchoring/contract/anchor.ts';
+import type { Anchor, FoundPassage } from '#features/documents/anchoring/contract/anchor.ts';
 import type { Surface } from '#features/documents/web.ts';
 import type { ReaderPassage } from '../reader-props.ts';
 import { findPassages, type Places } from './find-passages.ts';
@@ -17,7 +17,10 @@ const NOTHING: Placing = { places: new Map(), isComplete: false, sinceMs: 0 };
 /** The positions of passages in the text, cached while the text is the same. */
 export function usePlaces(surface: Surface | null, passages: readonly ReaderPassage[]): Placing {
   const [placing, setPlacing] = useState(NOTHING);
-  const known = useRef<{ text: string; found: Map<string, Found | null> }>({ text: '', found: new Map() });
+  const known = useRef<{ text: string; found: Map<string, FoundPassage | null> }>({
+    text: '',
+    found: new Map(),
+  });
   useEffect(() => {
     if (!surface) {
       setPlacing(NOTHING);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
-import { useGradually } from '#ui/lists/use-gradually.ts';
+import { useBatchedRender } from '#ui/lists/use-batched-render.ts';
 import { useText } from '#ui/words/language.ts';
-import { chosenOf } from '../../rules/neighbour.ts';
+import { passageForClick } from '../../rules/neighbour.ts';
 import { type PassageTop, railPins } from '../../rules/rail-pins.ts';
 import { readerText } from '../../text.ts';
 import { useArrowKeys } from '../use-arrow-keys.ts';
@@ -26,12 +26,12 @@ export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProp
   const text = useText(readerText);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.id, passage])), [passages]);
   const pins = useMemo(() => railPins(tops.filter(({ id }) => byId.has(id))), [tops, byId]);
-  const drawn = useGradually(pins, PINS_PER_RENDER);
+  const drawn = useBatchedRender(pins, PINS_PER_RENDER);
   const arrows = useArrowKeys('vertical');
   const shownAt = pins.findIndex(({ ids }) => selectedId !== null && ids.includes(selectedId));
   const choose = (passageId: Id) => {
     const pin = pins.find(({ ids }) => ids.includes(passageId));
-    onChoose(chosenOf(pin?.ids.toReversed() ?? [], selectedId) ?? passageId);
+    onChoose(passageForClick(pin?.ids.toReversed() ?? [], selectedId) ?? passageId);
   };
   const latest = useRef(choose);
   useLayoutEffect(() => {

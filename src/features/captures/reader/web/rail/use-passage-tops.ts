@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { inPage, type Surface } from '#features/documents/web.ts';
+import { type Surface, toOuterWindow } from '#features/documents/web.ts';
 import type { PassageTop } from '../../rules/rail-pins.ts';
 import type { Painter } from '../painting/painter.ts';
 import type { PlacedPassage } from '../use-painted-passages.ts';
@@ -21,7 +21,8 @@ export function usePassageTops({ rail, surface, passages, painter }: RailOptions
     if (!surface) return setTops(NO_TOPS);
     const measure = () => {
       // The offset of the document from the top of the rail, read once for all passages.
-      const fromPx = inPage(ORIGIN, surface.window).top - (rail.current?.getBoundingClientRect().top ?? 0);
+      const fromPx =
+        toOuterWindow(ORIGIN, surface.window).top - (rail.current?.getBoundingClientRect().top ?? 0);
       const measured = passages.flatMap(({ id }) => {
         const [first] = painter.marksOf(id);
         const [line] = first?.getClientRects() ?? [];

@@ -7,7 +7,7 @@ import { useReaderShortcuts } from '../keys/use-reader-shortcuts.ts';
 import type { Marking } from '../reader-props.ts';
 import { AttachBanner } from './attach-banner.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
-import { useSelectedWords } from './use-selected-words.ts';
+import { useSelectedText } from './use-selected-text.ts';
 
 interface MarkingLayerProps {
   readonly surface: Surface | null;
@@ -20,7 +20,7 @@ interface MarkingLayerProps {
 /** The document with the toolbar of its selection. */
 export function MarkingLayer({ surface, marking, onStep, children }: MarkingLayerProps) {
   const toolbar = useRef<HTMLDivElement>(null);
-  const { words, clear } = useSelectedWords(surface, marking !== null);
+  const { words, clear } = useSelectedText(surface, marking !== null);
   const chosen = words && words.anchor !== 'too-long' ? words.anchor : null;
   const isAttaching = Boolean(marking?.attaching);
   const onMark = marking?.onMark;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { type Anchor, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -10,12 +10,12 @@ import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar-acts.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 import { useArrowKeys } from '../use-arrow-keys.ts';
-import type { SelectedWords } from './selected-words.ts';
+import type { SelectedText } from './selected-text.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
-import { useToolbarPlace } from './use-toolbar-place.ts';
+import { useToolbarPosition } from './use-toolbar-position.ts';
 
 interface SelectionToolbarProps {
-  readonly words: SelectedWords;
+  readonly words: SelectedText;
   readonly marking: Marking;
   readonly toolbar: RefObject<HTMLDivElement | null>;
   onAct(anchor: Anchor, act: ToolbarAct): void;
@@ -30,7 +30,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
   const text = useText(readerText);
   const language = useLanguage();
   const arrows = useArrowKeys('horizontal');
-  const place = useToolbarPlace(toolbar, words);
+  const place = useToolbarPosition(toolbar, words);
   useCloseByPressingElsewhere(toolbar, onClose);
   const { anchor } = words;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,7 +41,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
   if (anchor === 'too-long') {
     return (
       <Bar ref={toolbar} role="status" style={place}>
-        <p>{text.toolbar.tooLong(figure(QUOTE_MAX, language))}</p>
+        <p>{text.toolbar.tooLong(formatNumber(QUOTE_MAX, language))}</p>
       </Bar>
     );
   }

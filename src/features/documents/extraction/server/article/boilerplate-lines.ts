@@ -81,7 +81,7 @@ const PATTERNS: readonly Pattern[] = [
 const MOSTLY_LINKS = 0.3;
 
 /** The kind of a boilerplate line, or null. */
-export function lineKind(line: string, links: number): LineKind | null {
+export function boilerplateKind(line: string, links: number): LineKind | null {
   for (const { kind, says, maxLength, linked, mentions } of PATTERNS) {
     if (line.length > maxLength || (linked && links < MOSTLY_LINKS)) continue;
     if ((!mentions || mentions.test(line)) && says.test(line)) return kind;

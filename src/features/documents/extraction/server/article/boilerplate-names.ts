@@ -52,7 +52,7 @@ const ARTICLE = words(`
 type BoilerplateVerdict = 'comments' | 'sure' | 'likely' | null;
 
 /** Whether class and id of an element indicate boilerplate. */
-export function nameSays(element: PageElement): BoilerplateVerdict {
+export function boilerplateVerdict(element: PageElement): BoilerplateVerdict {
   const names = nameWords(element);
   if (names.length === 0) return null;
   if (names.some((word) => COMMENTS.has(word)) && !names.some((word) => ARTICLE.has(word))) return 'comments';

@@ -1,6 +1,6 @@
 import { linkShare, type Measure } from '../dom/measure-text.ts';
-import { elementsOf, hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
-import { isAside, nameWords } from '../dom/page-parts.ts';
+import { elementsOf, hasAncestor, lineText, type PageElement } from '../dom/page-dom.ts';
+import { isOutsideMain, nameWords } from '../dom/page-parts.ts';
 
 const LEDE_WORD =
   /^(chapo|chapeau|chapô|standfirst|lede|dek|deck|subtitle|soustitre|subheadline|subheading|subhead|intro|introduction|excerpt|accroche|abstract|leadin|summary|teaser|lead|description|desc)$/;
@@ -13,7 +13,7 @@ export function findLede(
   headings: readonly PageElement[],
   measures: ReadonlyMap<PageElement, Measure>,
 ): string | null {
-  const heading = headings.find((one) => !hasAncestor(one, isAside));
+  const heading = headings.find((one) => !hasAncestor(one, isOutsideMain));
   if (!heading) return null;
   let visited = 0;
   for (const element of following(heading)) {
@@ -23,7 +23,7 @@ export function findLede(
     if (!measure || measure.chars < MIN_CHARS || measure.chars > MAX_CHARS) continue;
     if (linkShare(measure) > 0.3) continue;
     if (!isNamedLede(element) && !isSentenceBelow(element, heading)) continue;
-    if (!isNotArticle(element) && !hasAncestor(element, isNotArticle)) return lineOf(element);
+    if (!isNotArticle(element) && !hasAncestor(element, isNotArticle)) return lineText(element);
   }
   return null;
 }
@@ -36,7 +36,7 @@ function isNotArticle(element: PageElement): boolean {
     nameWords(element).some((word) =>
       /^(caption|legend|legende|credit|asset|video|image|photo|picture|placeholder)$/.test(word),
     ) ||
-    isAside(element)
+    isOutsideMain(element)
   );
 }
 
@@ -53,7 +53,7 @@ function isSentenceBelow(element: PageElement, heading: PageElement): boolean {
     element.parentNode === parentNode &&
     parentNode?.tagName === 'HEADER' &&
     /^(P|H2)$/.test(element.tagName) &&
-    /[.!?…»”"]$/.test(lineOf(element))
+    /[.!?…»”"]$/.test(lineText(element))
   );
 }
 

@@ -1,5 +1,5 @@
 import { linkShare, type Measure } from '../dom/measure-text.ts';
-import { lineOf, type PageElement } from '../dom/page-dom.ts';
+import { lineText, type PageElement } from '../dom/page-dom.ts';
 
 interface PageContext {
   /** Of the whole page. */
@@ -21,7 +21,7 @@ export function isReadable(
   { page, asksPassword, url }: PageContext,
 ): boolean {
   if (measure.chars === 0) return false;
-  if (measure.chars < SENTENCES_CHARS && NEEDS_SCRIPTS.test(lineOf(content))) return false;
+  if (measure.chars < SENTENCES_CHARS && NEEDS_SCRIPTS.test(lineText(content))) return false;
   if (asksPassword && measure.prose < SENTENCES_CHARS) return false;
   const links = linkShare(measure);
   if (links > MOSTLY_LINKS && measure.chars > SENTENCES_CHARS && measure.prose < measure.chars * 0.3)

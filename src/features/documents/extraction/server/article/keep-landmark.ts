@@ -10,7 +10,7 @@ interface Landmarks {
   readonly main: PageElement | null;
 }
 
-export function believedLandmarks(
+export function trustedLandmarks(
   body: PageElement,
   landmarks: readonly PageElement[],
   measures: ReadonlyMap<PageElement, Measure>,

@@ -12,7 +12,10 @@ export function outermost(marked: readonly PageElement[]): PageElement[] {
 }
 
 /** The prose in their paragraphs; lists such as galleries may not belong to the article. */
-export function proseOf(bodies: readonly PageElement[], measures: ReadonlyMap<PageElement, Measure>): number {
+export function paragraphProse(
+  bodies: readonly PageElement[],
+  measures: ReadonlyMap<PageElement, Measure>,
+): number {
   const isItem = ({ tagName }: PageElement) => tagName === 'LI';
   let prose = 0;
   for (const element of bodies) {

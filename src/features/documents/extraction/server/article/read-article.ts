@@ -1,22 +1,22 @@
 import { measureText } from '../dom/measure-text.ts';
 import type { PageDocument, PageElement } from '../dom/page-dom.ts';
-import { type HeadHints, headHints } from '../metadata/head-hints.ts';
-import { clearNames } from './clear-names.ts';
-import { dropSurroundings } from './drop-surroundings.ts';
+import { collectHints, type PageHints } from '../metadata/page-hints.ts';
+import { articleFromMetadata } from './article-from-metadata.ts';
+import { clearMisleadingNames } from './clear-misleading-names.ts';
 import { findArticle } from './find-article.ts';
 import { findLede } from './find-lede.ts';
 import { isReadable } from './is-readable.ts';
-import { believedLandmarks, keepLandmark } from './keep-landmark.ts';
-import { markedArticle, outermost, proseOf } from './marked-article.ts';
+import { keepLandmark, trustedLandmarks } from './keep-landmark.ts';
+import { markedArticle, outermost, paragraphProse } from './marked-article.ts';
+import { removeBoilerplate } from './remove-boilerplate.ts';
+import { removeBoilerplateLines } from './remove-boilerplate-lines.ts';
 import { restoreImages } from './restore-images.ts';
-import { tidyArticle } from './tidy-article.ts';
-import { toldArticle } from './told-article.ts';
 
 interface PageFacts {
   readonly title: string;
   /** Authors in the metadata; authors that are only printed are removed from the article. */
   readonly byline: string;
-  readonly hints: HeadHints;
+  readonly hints: PageHints;
   /** The text of the article in the metadata. */
   readonly statedBody: string | null;
   readonly url: string;
@@ -43,17 +43,17 @@ export function readArticle(document: PageDocument, facts: PageFacts): Article |
   const { hints, url } = facts;
   const measures = measureText(body);
   const page = measures.get(body) ?? NOTHING;
-  const marked = proseOf(markedBodies(hints), measures);
-  const { article, main } = believedLandmarks(body, hints.landmarks, measures);
+  const marked = paragraphProse(markedBodies(hints), measures);
+  const { article, main } = trustedLandmarks(body, hints.landmarks, measures);
   keepLandmark(body, main);
-  dropSurroundings(body, measures);
+  removeBoilerplate(body, measures);
   const lede = findLede(hints.headings, measures);
-  clearNames(body, measures);
+  clearMisleadingNames(body, measures);
   const landmark = article ?? main;
   const certainChars = marked || (landmark ? (measures.get(landmark)?.prose ?? 0) : 0);
   const expectedChars = Math.min(DEFAULT_CHARS, certainChars * SHORT_SHARE || DEFAULT_CHARS);
   const found = findArticle(document, { title: facts.title, byline: facts.byline, expectedChars });
-  const measure = found ? tidyArticle(found.content) : NOTHING;
+  const measure = found ? removeBoilerplateLines(found.content) : NOTHING;
   const better = longerAlternative(document, measure.chars, marked, facts);
   const content = better ?? found?.content;
   if (!content) return null;
@@ -63,7 +63,7 @@ export function readArticle(document: PageDocument, facts: PageFacts): Article |
   return { content, byline: found?.byline ?? '' };
 }
 
-const markedBodies = ({ properties }: HeadHints) => outermost(properties.get('articlebody') ?? []);
+const markedBodies = ({ properties }: PageHints) => outermost(properties.get('articlebody') ?? []);
 
 /** The marked article, or that in the metadata, if it is far longer than the result. */
 function longerAlternative(
@@ -74,15 +74,15 @@ function longerAlternative(
 ): PageElement | null {
   if (marked > MIN_STATED_CHARS && chars < marked * TOO_SHORT) {
     const page = parseAgain();
-    const hints = headHints(page);
+    const hints = collectHints(page);
     restoreImages(page, hints);
-    dropSurroundings(page.body, measureText(page.body));
+    removeBoilerplate(page.body, measureText(page.body));
     const better = markedArticle(page, markedBodies(hints));
-    if (tidyArticle(better).chars * TOO_SHORT > chars) return better;
+    if (removeBoilerplateLines(better).chars * TOO_SHORT > chars) return better;
   }
   const words = statedBody?.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') ?? '';
   const isMore = words.length > MIN_STATED_CHARS && chars < words.length * TOO_SHORT;
-  return statedBody && isMore ? toldArticle(document, statedBody) : null;
+  return statedBody && isMore ? articleFromMetadata(document, statedBody) : null;
 }
 
 /** Length of the start of the lede that is searched in the article. */

@@ -1,6 +1,6 @@
 import { isElement, type PageDocument, type PageElement } from '../dom/page-dom.ts';
-import type { HeadHints } from '../metadata/head-hints.ts';
-import { bestOfSrcset } from './srcset.ts';
+import type { PageHints } from '../metadata/page-hints.ts';
+import { bestSrcsetAddress } from './srcset.ts';
 
 /** Attributes that hold the address of a lazy image. */
 const LAZY_ATTRIBUTES = [
@@ -28,7 +28,7 @@ const IMAGE_NAME = /\.(jpe?g|png|webp|avif|gif)($|[?#&])/i;
 /** Sets the final address of all images: lazy, responsive, AMP, or in noscript. */
 export function restoreImages(
   document: PageDocument,
-  { images, noscripts }: Pick<HeadHints, 'images' | 'noscripts'>,
+  { images, noscripts }: Pick<PageHints, 'images' | 'noscripts'>,
 ): PageElement[] {
   const opened = noscripts.flatMap((noscript) => openNoscript(document, noscript));
   const all = images.map((image) => (image.tagName === 'IMG' ? image : asImage(document, image)));
@@ -43,7 +43,7 @@ function restoreImage(image: PageElement): void {
   if (lazy) image.setAttribute('src', lazy);
   else if (!isUsable(image.getAttribute('src')) && !isPicture(image.getAttribute('src'))) {
     const set = image.getAttribute('srcset');
-    const best = set ? bestOfSrcset(set) : null;
+    const best = set ? bestSrcsetAddress(set) : null;
     if (best) image.setAttribute('src', best);
   }
   if (isUsable(image.getAttribute('src'))) image.removeAttribute('srcset');
@@ -57,7 +57,7 @@ function lazyAddress(image: PageElement): string | null {
   }
   for (const name of LAZY_SRCSET_ATTRIBUTES) {
     const set = image.getAttribute(name);
-    const best = set ? bestOfSrcset(set) : null;
+    const best = set ? bestSrcsetAddress(set) : null;
     if (best) return best;
   }
   return null;
@@ -68,13 +68,13 @@ function betterAddress(image: PageElement): string | null {
   const lazy = lazyAddress(image);
   if (lazy) return lazy;
   const srcset = image.getAttribute('srcset');
-  const fromSet = srcset ? bestOfSrcset(srcset) : null;
+  const fromSet = srcset ? bestSrcsetAddress(srcset) : null;
   if (fromSet) return fromSet;
   const { parentNode } = image;
   const sources = parentNode?.tagName === 'PICTURE' ? [...parentNode.getElementsByTagName('source')] : [];
   for (const source of sources) {
     const set = source.getAttribute('srcset') ?? source.getAttribute('data-srcset');
-    const best = set ? bestOfSrcset(set) : null;
+    const best = set ? bestSrcsetAddress(set) : null;
     if (best) return best;
   }
   for (const { name, value } of image.attributes) {

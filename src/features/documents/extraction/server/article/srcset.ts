@@ -1,7 +1,7 @@
 const WIDEST_PIXELS = 2_000;
 
 /** The best address of a `srcset`: the largest that is not wider than any screen. */
-export function bestOfSrcset(srcset: string): string | null {
+export function bestSrcsetAddress(srcset: string): string | null {
   const offered = [...srcset.matchAll(/(\S*[^,\s])(?:\s+([\d.]+)([wx]))?\s*(?:,\s+|,(?=\S+\s)|$)/g)]
     .map(([, address = '', size, unit]) => ({
       address,

@@ -1,4 +1,4 @@
-import { SILENT_TAGS } from '../sanitising/allowed-html.ts';
+import { DISCARDED_TAGS } from '../sanitising/allowed-html.ts';
 import { isElement, type PageElement, type PageNode, TEXT } from './page-dom.ts';
 
 const INLINE = new Set(
@@ -8,7 +8,7 @@ const INLINE = new Set(
 );
 const CELL = new Set(['TD', 'TH']);
 /** Removed by sanitising, with their content. */
-const REMOVED_TAGS = new Set(SILENT_TAGS.map((tag) => tag.toUpperCase()));
+const REMOVED_TAGS = new Set(DISCARDED_TAGS.map((tag) => tag.toUpperCase()));
 
 /** The text of an element as if copied: one line per block, cells separated, code unchanged. */
 export function blockText(root: PageElement): string {

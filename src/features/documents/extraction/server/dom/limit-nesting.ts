@@ -1,4 +1,4 @@
-import { lighten } from './lighten.ts';
+import { removeHeavyMarkup } from './remove-heavy-markup.ts';
 
 /** Browsers limit nesting to 512 and flatten the rest; ordinary pages stay far below. */
 const MAX_DEPTH = 200;
@@ -21,7 +21,7 @@ const FOREIGN = new Set(['svg', 'math']);
 
 /** Cuts a page that is too long, and flattens one that is nested too deeply. */
 export function limitNesting(html: string): string {
-  const source = html.length > MAX_CHARACTERS ? lighten(html).slice(0, MAX_CHARACTERS) : html;
+  const source = html.length > MAX_CHARACTERS ? removeHeavyMarkup(html).slice(0, MAX_CHARACTERS) : html;
   const parts: string[] = [];
   let from = 0;
   let depth = 0;

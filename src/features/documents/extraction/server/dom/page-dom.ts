@@ -81,6 +81,6 @@ export function hasAncestor(element: PageElement, satisfies: (ancestor: PageElem
 }
 
 /** The text of a node on one line. */
-export function lineOf(element: PageNode): string {
+export function lineText(element: PageNode): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
 }

@@ -52,7 +52,7 @@ const ASIDE_WORDS = new Set([
 ]);
 
 /** Whether an element is outside the main content: navigation, side bars, comments, related articles. */
-export function isAside(element: PageElement): boolean {
+export function isOutsideMain(element: PageElement): boolean {
   if (ASIDE_TAGS.has(element.tagName)) return true;
   if (ASIDE_ROLES.has(element.getAttribute('role') ?? '')) return true;
   if (element.tagName === 'BODY' || element.tagName === 'HTML' || element.tagName === 'MAIN') return false;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '../dom/parse-page.ts';
 import { describePage } from './describe-page.ts';
-import { headHints } from './head-hints.ts';
+import { collectHints } from './page-hints.ts';
 
 const URL_OF_PAGE = 'https://www.lecourrier.example/a/page.html';
 function described(head: string, body = '') {
   const document = parsePage(`<html><head>${head}</head><body>${body}</body></html>`);
-  return describePage(document, headHints(document), URL_OF_PAGE);
+  return describePage(document, collectHints(document), URL_OF_PAGE);
 }
 const data = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 

@@ -1,8 +1,8 @@
-import { lineOf, type PageDocument } from '../dom/page-dom.ts';
+import { lineText, type PageDocument } from '../dom/page-dom.ts';
 import type { PageReading } from '../page-reading.ts';
 import { type DescribedArticle, describedArticle } from './described-article.ts';
-import { type HeadHints, metaOf } from './head-hints.ts';
 import { pageByline, statedByline } from './page-byline.ts';
+import { metaOf, type PageHints } from './page-hints.ts';
 import { baseOf, canonicalUrl, iconUrl, pageDoi } from './page-links.ts';
 import { pageTitle } from './page-title.ts';
 import { publishedAt } from './published-at.ts';
@@ -21,8 +21,8 @@ interface PageDescription extends Described {
 }
 
 /** The description of a page, from its metadata first, then from text near the title. */
-export function describePage(document: PageDocument, hints: HeadHints, url: string): PageDescription {
-  const titles = [...hints.headings.map(lineOf), hints.documentTitle, metaOf(hints, 'og:title') ?? ''];
+export function describePage(document: PageDocument, hints: PageHints, url: string): PageDescription {
+  const titles = [...hints.headings.map(lineText), hints.documentTitle, metaOf(hints, 'og:title') ?? ''];
   const described = describedArticle(hints.jsonLd, { url, titles });
   const base = baseOf(hints, url);
   const siteName =

@@ -1,5 +1,5 @@
 import type { PageElement } from '../dom/page-dom.ts';
-import { tidyLine } from './tidy-line.ts';
+import { cleanLine } from './clean-line.ts';
 
 interface MetaHint {
   /** Lower-case words of `property`, `name`, `itemprop` and `http-equiv`. Empty if there is no content. */
@@ -8,7 +8,7 @@ interface MetaHint {
 }
 
 export function metaHint(element: PageElement): MetaHint {
-  const content = tidyLine(element.getAttribute('content') ?? element.getAttribute('value') ?? '');
+  const content = cleanLine(element.getAttribute('content') ?? element.getAttribute('value') ?? '');
   if (!content) return { names: [], content };
   const written = ['property', 'name', 'itemprop', 'http-equiv'].flatMap((attribute) =>
     (element.getAttribute(attribute) ?? '')

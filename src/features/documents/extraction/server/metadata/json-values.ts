@@ -1,5 +1,5 @@
+import { cleanLine, withoutTags } from './clean-line.ts';
 import { type JsonNode, type JsonValue, typesOf } from './json-ld.ts';
-import { tidyLine, withoutTags } from './tidy-line.ts';
 
 export function isNode(value: JsonValue | undefined): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,7 +43,7 @@ function authorName(value: JsonValue | undefined): string | null {
 export function imageOf(value: JsonValue | undefined): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   const address = isNode(one) ? (one.url ?? one.contentUrl ?? one['@id']) : one;
-  return typeof address === 'string' ? tidyLine(address) || null : isNode(address) ? imageOf(address) : null;
+  return typeof address === 'string' ? cleanLine(address) || null : isNode(address) ? imageOf(address) : null;
 }
 
 /** The DOI among the identifiers of a work. */

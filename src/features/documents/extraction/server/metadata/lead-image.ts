@@ -1,6 +1,6 @@
 import { hasAncestor, type PageElement } from '../dom/page-dom.ts';
-import { isAside } from '../dom/page-parts.ts';
-import { type HeadHints, metaOf } from './head-hints.ts';
+import { isOutsideMain } from '../dom/page-parts.ts';
+import { metaOf, type PageHints } from './page-hints.ts';
 import { absoluteAddress } from './page-links.ts';
 
 /** Names of images that represent the site rather than the article. */
@@ -11,7 +11,7 @@ const EXCLUDED =
 const SMALLEST_SIDE_PIXELS = 120;
 
 interface ImageSources {
-  readonly hints: HeadHints;
+  readonly hints: PageHints;
   readonly described: string | null;
   readonly base: string;
   readonly url: string;
@@ -44,7 +44,7 @@ export function leadImage({ hints, described, base, url, images, pictures }: Ima
   return all.find((address) => !GENERIC.test(new URL(address).pathname)) ?? all[0] ?? null;
 }
 
-function markedImage({ properties }: HeadHints): string | null {
+function markedImage({ properties }: PageHints): string | null {
   const [element] = properties.get('image') ?? [];
   if (!element) return null;
   const own = ['content', 'src', 'href'].map((name) => element.getAttribute(name)).find(Boolean);
@@ -55,7 +55,7 @@ function markedImage({ properties }: HeadHints): string | null {
 function largeImages(pictures: readonly PageElement[]): string[] {
   return pictures
     .filter((image) => Number.parseInt(image.getAttribute('width') ?? '', 10) >= SMALLEST_SIDE_PIXELS * 2)
-    .filter((image) => !hasAncestor(image, isAside))
+    .filter((image) => !hasAncestor(image, isOutsideMain))
     .map((image) => image.getAttribute('src') ?? '');
 }
 

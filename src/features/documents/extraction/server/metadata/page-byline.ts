@@ -1,7 +1,7 @@
-import { hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
+import { hasAncestor, lineText, type PageElement } from '../dom/page-dom.ts';
 import { nameWords } from '../dom/page-parts.ts';
-import type { HeadHints } from './head-hints.ts';
-import { tidyLine } from './tidy-line.ts';
+import { cleanLine } from './clean-line.ts';
+import type { PageHints } from './page-hints.ts';
 
 const MAX_BYLINE_LENGTH = 120;
 /** With surrounding text; a longer text is not a byline. */
@@ -29,7 +29,7 @@ const NOT_A_NAME =
   /^(sign in|sign up|log ?in|subscribe|share|more|read more|view profile|about|follow|se connecter|s[’']abonner|connexion|admin|administrator|administrateur|webmaster|root|author|auteur|editor|user|anonymous|undefined|null|by|par|follow author)$/i;
 
 /** The authors, separated by commas; empty if the page does not state any. */
-export function pageByline(hints: HeadHints, described: readonly string[]): string {
+export function pageByline(hints: PageHints, described: readonly string[]): string {
   return (
     statedByline(hints, described) ||
     joinNames(printedNames(hints.properties.get('author') ?? [], hints.headings)) ||
@@ -38,7 +38,7 @@ export function pageByline(hints: HeadHints, described: readonly string[]): stri
 }
 
 /** The authors in the metadata, ignoring printed ones. */
-export function statedByline({ metas }: HeadHints, described: readonly string[]): string {
+export function statedByline({ metas }: PageHints, described: readonly string[]): string {
   return (
     joinNames(described) ||
     (META_NAMES.map((name) => joinNames(metas.get(name) ?? [])).find((names) => names !== '') ?? '')
@@ -86,7 +86,7 @@ function aroundTitle([heading]: readonly PageElement[]): PageElement | null {
 
 /** A name without « Par », dates, handles and addresses. */
 function cleanName(written: string): string {
-  const line = tidyLine(written.slice(0, MAX_INPUT_CHARS))
+  const line = cleanLine(written.slice(0, MAX_INPUT_CHARS))
     .replace(BYLINE_PREFIX, '')
     .replace(BYLINE_SUFFIX, '')
     .replace(/\s?\(?[^\s@]{1,64}@[^\s@]{1,250}\.\w{1,24}\)?/g, '')
@@ -106,7 +106,7 @@ function authorIn(element: PageElement): string {
     element.querySelector('.fn, .author-name, .name');
   const shown = named ?? element;
   if (shown.querySelector('script, style')) return '';
-  return named?.getAttribute('content') || element.getAttribute('content') || lineOf(shown);
+  return named?.getAttribute('content') || element.getAttribute('content') || lineText(shown);
 }
 
 /** Comments, related articles and author boxes have authors too. */

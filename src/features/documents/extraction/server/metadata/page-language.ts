@@ -1,11 +1,11 @@
 import { eld } from 'eld/small';
-import { type HeadHints, metaOf } from './head-hints.ts';
+import { metaOf, type PageHints } from './page-hints.ts';
 
 const MIN_DETECTION_CHARS = 20;
 const MAX_DETECTION_CHARS = 4_000;
 
 /** The declared language of the page, else the detected one; BCP 47. */
-export function pageLanguage(hints: HeadHints, described: string | null, text: () => string): string | null {
+export function pageLanguage(hints: PageHints, described: string | null, text: () => string): string | null {
   const declared = [
     hints.htmlLang,
     metaOf(

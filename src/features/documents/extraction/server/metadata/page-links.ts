@@ -1,5 +1,5 @@
 import type { LinkHint } from './element-hints.ts';
-import { type HeadHints, metaOf } from './head-hints.ts';
+import { metaOf, type PageHints } from './page-hints.ts';
 
 const MAX_LENGTH = 2_048;
 
@@ -17,12 +17,12 @@ export function absoluteAddress(text: string | null | undefined, base: string): 
 }
 
 /** The base of relative addresses in the page. */
-export function baseOf({ baseHref }: HeadHints, url: string): string {
+export function baseOf({ baseHref }: PageHints, url: string): string {
   return absoluteAddress(baseHref, url) ?? url;
 }
 
 /** The canonical address declared by the page. */
-export function canonicalUrl(hints: HeadHints, base: string): string | null {
+export function canonicalUrl(hints: PageHints, base: string): string | null {
   const link = hints.links.find(({ rel, href }) => rel.split(/\s+/).includes('canonical') && href);
   return absoluteAddress(link?.href, base) ?? absoluteAddress(metaOf(hints, 'og:url'), base);
 }
@@ -30,7 +30,7 @@ export function canonicalUrl(hints: HeadHints, base: string): string | null {
 const WANTED_ICON_PIXELS = 64;
 
 /** The icon of the site with the most suitable size; `/favicon.ico` if none is declared. */
-export function iconUrl(hints: HeadHints, base: string, url: string): string | null {
+export function iconUrl(hints: PageHints, base: string, url: string): string | null {
   const named = hints.links
     .filter(({ rel }) => /(^|\s)(shortcut icon|icon|apple-touch-icon(-precomposed)?)($|\s)/.test(rel))
     .map((link) => ({ href: absoluteAddress(link.href, base), distance: iconDistance(link) }))
@@ -48,7 +48,7 @@ function iconDistance({ rel, sizes, type, href }: LinkHint): number {
 const DOI = /\b(10\.\d{4,9}\/[^\s"'<>?#]+)/;
 
 /** The DOI of a scholarly publication. */
-export function pageDoi(hints: HeadHints, described: string | null, url: string): string | null {
+export function pageDoi(hints: PageHints, described: string | null, url: string): string | null {
   const named = metaOf(
     hints,
     'citation_doi',

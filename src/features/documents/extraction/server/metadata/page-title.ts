@@ -1,6 +1,6 @@
-import { hasAncestor, lineOf } from '../dom/page-dom.ts';
-import { isAside } from '../dom/page-parts.ts';
-import { type HeadHints, metaOf } from './head-hints.ts';
+import { hasAncestor, lineText } from '../dom/page-dom.ts';
+import { isOutsideMain } from '../dom/page-parts.ts';
+import { metaOf, type PageHints } from './page-hints.ts';
 
 const SEPARATOR = / [|–—·•›>/\\-] | ?:: ?| ?\| ?|_(?=[^_]*$)/g;
 /** `Accueil » Article`: a single guillemet is a breadcrumb separator; a pair is a quotation and stays. */
@@ -15,10 +15,10 @@ interface TitleContext {
 }
 
 /** The title of the content, without the name of the site. */
-export function pageTitle(hints: HeadHints, { described, siteName, byline, url }: TitleContext): string {
+export function pageTitle(hints: PageHints, { described, siteName, byline, url }: TitleContext): string {
   const headings = hints.headings
-    .filter((heading) => !hasAncestor(heading, isAside))
-    .map((heading) => lineOf(heading).replace(/ ?[¶#§]$/, ''))
+    .filter((heading) => !hasAncestor(heading, isOutsideMain))
+    .map((heading) => lineText(heading).replace(/ ?[¶#§]$/, ''))
     .filter((line) => line && line.length < MAX_HEADING_LENGTH);
   const squeezedHeadings = headings.map(lettersOnly);
   const names = [siteName, byline, hostName(url)].filter((name): name is string => !!name).map(lettersOnly);

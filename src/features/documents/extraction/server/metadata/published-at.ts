@@ -1,6 +1,6 @@
-import { hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
-import { isAside } from '../dom/page-parts.ts';
-import { type HeadHints, metaOf } from './head-hints.ts';
+import { hasAncestor, lineText, type PageElement } from '../dom/page-dom.ts';
+import { isOutsideMain } from '../dom/page-parts.ts';
+import { metaOf, type PageHints } from './page-hints.ts';
 import { readDate } from './read-date.ts';
 import { visibleDate } from './visible-date.ts';
 
@@ -45,7 +45,7 @@ const META_NAMES = [
 ];
 
 interface DateSources {
-  readonly hints: HeadHints;
+  readonly hints: PageHints;
   readonly described: string | null;
   readonly body: PageElement;
   readonly language: string | null;
@@ -66,7 +66,7 @@ export function publishedAt({ hints, described, body, language, url }: DateSourc
   );
 }
 
-function firstNamed(hints: HeadHints, read: (written: string | null) => string | null): string | null {
+function firstNamed(hints: PageHints, read: (written: string | null) => string | null): string | null {
   for (const name of META_NAMES) {
     const date = read(metaOf(hints, name));
     if (date) return date;
@@ -74,18 +74,18 @@ function firstNamed(hints: HeadHints, read: (written: string | null) => string |
   return null;
 }
 
-function markedDate({ properties }: HeadHints): string | null {
+function markedDate({ properties }: PageHints): string | null {
   const [element] = properties.get('datepublished') ?? properties.get('datecreated') ?? [];
   return element ? writtenDate(element) : null;
 }
 
 function writtenDate(element: PageElement): string {
-  return element.getAttribute('datetime') || element.getAttribute('content') || lineOf(element);
+  return element.getAttribute('datetime') || element.getAttribute('content') || lineText(element);
 }
 
 /** The first `<time>` of the article that does not belong to a comment, a related article or an update. */
-function timeElement({ times }: HeadHints, read: (written: string | null) => string | null): string | null {
-  const own = times.filter((time) => !isAside(time) && !hasAncestor(time, isAside));
+function timeElement({ times }: PageHints, read: (written: string | null) => string | null): string | null {
+  const own = times.filter((time) => !isOutsideMain(time) && !hasAncestor(time, isOutsideMain));
   const isUpdate = (time: PageElement) =>
     /modif|updat|mis-a-jour|maj\b/i.test(`${time.getAttribute('class')} ${time.getAttribute('itemprop')}`) ||
     /(mis(e)? à jour|modifié|updated)[^.]{0,12}$/i.test(textBefore(time));
@@ -95,14 +95,14 @@ function timeElement({ times }: HeadHints, read: (written: string | null) => str
     ...own,
   ];
   for (const time of ordered) {
-    const date = read(time.getAttribute('datetime')) ?? read(lineOf(time));
+    const date = read(time.getAttribute('datetime')) ?? read(lineText(time));
     if (date) return date;
   }
   return null;
 }
 
 function textBefore(element: PageElement): string {
-  return lineOf(element.previousSibling ?? element).slice(-40);
+  return lineText(element.previousSibling ?? element).slice(-40);
 }
 
 /** `/2019/04/28/` and `/2019-04-28-…` are dates; `/2019/04/` has no day. */

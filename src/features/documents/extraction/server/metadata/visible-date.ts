@@ -1,6 +1,6 @@
-import { elementsOf, hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
-import { isAside } from '../dom/page-parts.ts';
-import type { HeadHints } from './head-hints.ts';
+import { elementsOf, hasAncestor, lineText, type PageElement } from '../dom/page-dom.ts';
+import { isOutsideMain } from '../dom/page-parts.ts';
+import type { PageHints } from './page-hints.ts';
 
 const DATE_NAME = /(^|[\s_-])(date|publi|posted|time-?stamp|dateline|meta|horodatage|byline|entry-date)/i;
 const MAX_ELEMENTS = 60;
@@ -8,15 +8,15 @@ const MAX_LINE_LENGTH = 160;
 
 /** A printed date near the title: first in elements named as dates, then in short lines with « publié ». */
 export function visibleDate(
-  { headings }: HeadHints,
+  { headings }: PageHints,
   body: PageElement,
   read: (written: string | null) => string | null,
 ): string | null {
-  const heading = headings.find((one) => !hasAncestor(one, isAside));
+  const heading = headings.find((one) => !hasAncestor(one, isOutsideMain));
   const nearby = heading ? elementsAround(heading, body) : [];
   const lines = nearby
-    .filter((element) => !isAside(element) && !hasAncestor(element, isAside))
-    .map((element) => ({ element, line: lineOf(element) }))
+    .filter((element) => !isOutsideMain(element) && !hasAncestor(element, isOutsideMain))
+    .map((element) => ({ element, line: lineText(element) }))
     .filter(({ line }) => line.length > 5 && line.length < MAX_LINE_LENGTH);
   const named = lines.filter(({ element }) =>
     DATE_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`),

@@ -72,7 +72,7 @@ export const ALLOWED_TAGS = [
   'img',
 ];
 /** Removed with their content. */
-export const SILENT_TAGS = [
+export const DISCARDED_TAGS = [
   'script',
   'style',
   'noscript',

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, SILENT_TAGS } from './allowed-html.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DISCARDED_TAGS } from './allowed-html.ts';
 import { plainAttributes } from './plain-attributes.ts';
 
 const MAX_DEPTH = 200;
@@ -27,7 +27,7 @@ function sanitiseOnce(html: string, baseUrl: string | undefined): { after: strin
   let hasRemoved = false;
   const after = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
-    nonTextTags: SILENT_TAGS,
+    nonTextTags: DISCARDED_TAGS,
     disallowedTagsMode: 'discard',
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#base/app-error.ts';
-import { runBounded } from '#platform/programs/run-bounded.ts';
+import { runWithLimits } from '#platform/programs/run-with-limits.ts';
 import { fileReadingReasons } from '../../rules/file-reading-reasons.ts';
 import { writeProfile } from './office-profile.ts';
 import { type OfficeKind, prepareSource } from './prepare-source.ts';
@@ -38,7 +38,7 @@ export async function convertToPdf({ program, path, kind, limitMs }: Conversion)
       outputFolder,
       source,
     ];
-    const { end } = await runBounded({ program, words: args, folder, limitMs });
+    const { end } = await runWithLimits({ program, args: args, folder, limitMs });
     if (end === 'out of time') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
     const output = join(outputFolder, 'document.pdf');
     if (!(await isPdf(output))) throw new AppError('invalid', fileReadingReasons['conversion-failed']);

@@ -12,7 +12,7 @@ import { makeOdt } from '../../../../../../tests/support/make-office.ts';
 import { makePdf } from '../../../../../../tests/support/make-pdf.ts';
 import { openFileReader } from '../open-file-reader.ts';
 import { openConverter } from './open-converter.ts';
-import { asText } from './prepare-source.ts';
+import { decodePlainText } from './prepare-source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vigie-converter-'));
 /** Temporary folder of the conversions in these tests only. */
@@ -127,7 +127,7 @@ test.each([
   ['old Windows', Buffer.from('\xe9t\xe9', 'latin1')],
   ['UTF-16', Buffer.from('\ufeffété', 'utf16le')],
 ])('plain text in %s reads right', (_what, bytes) => {
-  expect(asText(bytes)).toBe('été');
+  expect(decodePlainText(bytes)).toBe('été');
 });
 
 test.skipIf(!installed)(

@@ -5,7 +5,7 @@ import { useText } from '#ui/words/language.ts';
 import { surfacesText } from '../../text.ts';
 import type { Surface } from '../surface.ts';
 import { pageSurface } from './page-surface.ts';
-import { useKeptSpot } from './use-kept-spot.ts';
+import { useScrollAnchoring } from './use-scroll-anchoring.ts';
 
 interface PageContentProps {
   /** The URL of the sanitised content. */
@@ -40,7 +40,7 @@ export function PageContent({ address, title, snapshotId, onSurface }: PageConte
     return () => watch.disconnect();
   }, [main]);
 
-  useKeptSpot(frame, main, heightPx);
+  useScrollAnchoring(frame, main, heightPx);
 
   useEffect(() => {
     if (main) main.ownerDocument.documentElement.dataset.theme = colorScheme ?? 'light';

@@ -1,11 +1,11 @@
 import type { Id } from '#base/ids.ts';
 import { QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
-import { anchorIn } from '#features/documents/anchoring/rules/anchor-in.ts';
+import { findAnchor } from '#features/documents/anchoring/rules/find-anchor.ts';
 import { prepareText } from '#features/documents/anchoring/rules/prepared-text.ts';
 import { selectorOf } from '#features/documents/anchoring/rules/selector-of.ts';
 import { domText } from '#features/documents/anchoring/web/dom-text.ts';
 import { bringIntoView } from '../bring-into-view.ts';
-import { inPage } from '../on-screen.ts';
+import { toOuterWindow } from '../on-screen.ts';
 import type { Surface } from '../surface.ts';
 
 let versions = 0;
@@ -25,7 +25,7 @@ export function pageSurface(main: Element, snapshotId: Id | null): { surface: Su
     text,
     window: defaultView,
     roots: [{ root: main, start: 0, end: text.length, rangeOf: (place) => rangeOf(place.start, place.end) }],
-    find: (anchor) => anchorIn(prepared, anchor),
+    find: (anchor) => findAnchor(prepared, anchor),
     anchorOf(selection) {
       const range = selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
       if (!range || range.collapsed || !range.intersectsNode(main)) return null;
@@ -39,7 +39,7 @@ export function pageSurface(main: Element, snapshotId: Id | null): { surface: Su
     async reveal({ start, end }) {
       const frame = defaultView.frameElement;
       const range = rangeOf(start, end);
-      if (frame) await bringIntoView(frame, () => inPage(range.getBoundingClientRect(), defaultView));
+      if (frame) await bringIntoView(frame, () => toOuterWindow(range.getBoundingClientRect(), defaultView));
     },
   };
   return { surface, close: reading.close };

@@ -3,10 +3,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { drawPage, forgetCanvas } from './draw-page.ts';
-import { type DrawnPage, drawnPage } from './drawn-page.ts';
-import { layText } from './lay-text.ts';
 import { pdfText } from './pdf-text.ts';
+import { releaseCanvas, renderPage } from './render-page.ts';
+import { renderTextLayer } from './render-text-layer.ts';
+import { type RenderedPage, renderedPage } from './rendered-page.ts';
 import { textLayerStyle } from './text-layer-style.ts';
 import type { PageSize } from './use-page-texts.ts';
 
@@ -19,7 +19,7 @@ export interface PdfPageProps {
   /** The expected size, before the page is rendered. */
   readonly likelySize: PageSize;
   /** Called when the text layer of the page was added or removed. */
-  onDrawn(number: number, drawn: DrawnPage | null): void;
+  onDrawn(number: number, drawn: RenderedPage | null): void;
   onTrouble(trouble: unknown): void;
 }
 
@@ -42,14 +42,14 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       if (!leaving.signal.aborted) setOwnSize({ width, height });
-      return layText(page, container, leaving.signal);
+      return renderTextLayer(page, container, leaving.signal);
     };
     lay().then(
       (drawn) => leaving.signal.aborted || onDrawn(number, drawn),
       (trouble: unknown) => {
         if (leaving.signal.aborted) return;
         // A page with a broken text is shown without it, so that nobody waits for it.
-        onDrawn(number, drawnPage(number, container, [], { text: '', runStarts: [], runLengths: [] }));
+        onDrawn(number, renderedPage(number, container, [], { text: '', runStarts: [], runLengths: [] }));
         onTrouble(trouble);
       },
     );
@@ -65,8 +65,8 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
     if (!isNear || !frame) return;
     const leaving = new AbortController();
     const draw = async () => {
-      const canvas = await drawPage(await pdf.getPage(number), widthPx, leaving.signal);
-      if (leaving.signal.aborted) forgetCanvas(canvas);
+      const canvas = await renderPage(await pdf.getPage(number), widthPx, leaving.signal);
+      if (leaving.signal.aborted) releaseCanvas(canvas);
       // The previous picture stays, scaled, until the sharp one is ready.
       else replacePicture(frame, canvas);
     };
@@ -105,7 +105,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
 });
 
 function replacePicture(frame: HTMLElement, canvas: HTMLCanvasElement | null): void {
-  for (const old of frame.querySelectorAll('canvas')) forgetCanvas(old);
+  for (const old of frame.querySelectorAll('canvas')) releaseCanvas(old);
   if (canvas) frame.append(canvas);
 }
 

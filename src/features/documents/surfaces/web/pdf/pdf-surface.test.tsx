@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import { NO_PAGES, withPages } from '../../rules/document-pages.ts';
 import { pageTextOf } from '../../rules/page-text.ts';
-import { drawnPage } from './drawn-page.ts';
-import { noPreparations, pdfSurface } from './pdf-surface.ts';
+import { emptyPreparations, pdfSurface } from './pdf-surface.ts';
+import { renderedPage } from './rendered-page.ts';
 
 const LINES = [
   ['Le plan fixe ', 'trois objectifs.', 'Le premier porte sur les digues', 'et leur entretien'],
@@ -23,7 +23,7 @@ function draw(number: number, lines: readonly string[]) {
   });
   document.body.append(root);
   const page = pageTextOf(runs);
-  return { drawn: drawnPage(number, root, pieces, page), text: page.text, pieces };
+  return { drawn: renderedPage(number, root, pieces, page), text: page.text, pieces };
 }
 
 beforeEach(() => document.body.replaceChildren());
@@ -39,7 +39,7 @@ function open({ isWhole = true, read = LINES.length } = {}) {
     known,
     isWhole,
     snapshotId: null,
-    prepared: noPreparations(),
+    prepared: emptyPreparations(),
     drawn: pages.map(({ drawn }) => drawn),
     reveal: async () => undefined,
   });

@@ -1,27 +1,31 @@
 import type { Id } from '#base/ids.ts';
-import { type Anchor, type Found, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
-import { anchorIn } from '#features/documents/anchoring/rules/anchor-in.ts';
+import { type Anchor, type FoundPassage, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
+import { findAnchor } from '#features/documents/anchoring/rules/find-anchor.ts';
 import { type PreparedText, prepareText } from '#features/documents/anchoring/rules/prepared-text.ts';
 import { selectorOf } from '#features/documents/anchoring/rules/selector-of.ts';
-import { type DocumentPages, pageAt, stretchOfPages } from '../../rules/document-pages.ts';
+import { type DocumentPages, pageAt, rangeOfPages } from '../../rules/document-pages.ts';
 import type { Surface, SurfaceRoot } from '../surface.ts';
-import type { DrawnPage } from './drawn-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** The prepared texts and matches, kept while more of the PDF is read. */
 interface Preparations {
   readonly pages: Map<number, PreparedText>;
-  readonly found: WeakMap<Anchor, Found>;
+  readonly found: WeakMap<Anchor, FoundPassage>;
   whole: PreparedText | null;
 }
 
-export const noPreparations = (): Preparations => ({ pages: new Map(), found: new WeakMap(), whole: null });
+export const emptyPreparations = (): Preparations => ({
+  pages: new Map(),
+  found: new WeakMap(),
+  whole: null,
+});
 
 interface PdfSurfaceParts {
   readonly version: number;
   readonly known: DocumentPages;
   readonly isWhole: boolean;
   /** Sorted by page number. */
-  readonly drawn: readonly DrawnPage[];
+  readonly drawn: readonly RenderedPage[];
   readonly snapshotId: Id | null;
   readonly prepared: Preparations;
   readonly reveal: Surface['reveal'];
@@ -41,8 +45,8 @@ export function pdfSurface(parts: PdfSurfaceParts): Surface {
   };
 }
 
-function rootOf(page: DrawnPage, known: DocumentPages): SurfaceRoot | null {
-  const shown = stretchOfPages(known, page.number);
+function rootOf(page: RenderedPage, known: DocumentPages): SurfaceRoot | null {
+  const shown = rangeOfPages(known, page.number);
   if (!shown) return null;
   return {
     ...shown,
@@ -55,7 +59,7 @@ function rootOf(page: DrawnPage, known: DocumentPages): SurfaceRoot | null {
 }
 
 /** Searches its page and the adjacent ones first, which is fast and possible early; then the whole text. */
-function findPassage(anchor: Anchor, { known, isWhole, prepared }: PdfSurfaceParts): Found | null {
+function findPassage(anchor: Anchor, { known, isWhole, prepared }: PdfSurfaceParts): FoundPassage | null {
   const before = prepared.found.get(anchor);
   if (before) return before;
   const near = findNearPage(anchor, known, prepared);
@@ -65,15 +69,15 @@ function findPassage(anchor: Anchor, { known, isWhole, prepared }: PdfSurfacePar
   }
   if (!isWhole) return null;
   prepared.whole ??= prepareText(known.text);
-  const found = anchorIn(prepared.whole, anchor);
+  const found = findAnchor(prepared.whole, anchor);
   if (found) prepared.found.set(anchor, found);
   return found;
 }
 
-function findNearPage(anchor: Anchor, known: DocumentPages, { pages }: Preparations): Found | null {
+function findNearPage(anchor: Anchor, known: DocumentPages, { pages }: Preparations): FoundPassage | null {
   if (anchor.page === null) return null;
   const first = Math.max(1, anchor.page - 1);
-  const around = stretchOfPages(known, first, anchor.page + 1) ?? stretchOfPages(known, first, anchor.page);
+  const around = rangeOfPages(known, first, anchor.page + 1) ?? rangeOfPages(known, first, anchor.page);
   if (!around) return null;
   const kept = pages.get(anchor.page);
   const words = known.text.slice(around.start, around.end);
@@ -82,7 +86,7 @@ function findNearPage(anchor: Anchor, known: DocumentPages, { pages }: Preparati
   const { exact, prefix, suffix } = anchor;
   const position =
     anchor.start < around.start ? {} : { start: anchor.start - around.start, end: anchor.end - around.start };
-  const found = anchorIn(text, { exact, prefix, suffix, ...position });
+  const found = findAnchor(text, { exact, prefix, suffix, ...position });
   return found && { ...found, start: found.start + around.start, end: found.end + around.start };
 }
 
@@ -94,8 +98,8 @@ function anchorOfSelection(
   const range = selection.getRangeAt(0);
   const touched = drawn.filter(({ root }) => range.intersectsNode(root));
   const [first, last] = [touched[0], touched.at(-1)];
-  const firstPage = first && stretchOfPages(known, first.number);
-  const lastPage = last && stretchOfPages(known, last.number);
+  const firstPage = first && rangeOfPages(known, first.number);
+  const lastPage = last && rangeOfPages(known, last.number);
   if (!firstPage || !lastPage) return null;
   const start = first.root.contains(range.startContainer)
     ? firstPage.start + first.offsetOf(range.startContainer, range.startOffset)

@@ -9,7 +9,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { ZOOM_FIT, ZOOM_MAX, ZOOM_MIN, zoomStep } from '../../rules/zoom.ts';
-import { scrollerOf } from '../on-screen.ts';
+import { scrollContainerOf } from '../on-screen.ts';
 import { PageField } from './page-field.tsx';
 import { pdfText } from './pdf-text.ts';
 import { SearchInPdf } from './search-in-pdf.tsx';
@@ -33,7 +33,7 @@ export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search 
   const bar = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(BELOW_TOP_BAR);
   useLayoutEffect(() => {
-    const scroller = bar.current && scrollerOf(bar.current);
+    const scroller = bar.current && scrollContainerOf(bar.current);
     // In a scroll container of its own it sticks below the padding.
     if (scroller && scroller !== document.documentElement)
       setTop(`-${getComputedStyle(scroller).paddingTop}`);

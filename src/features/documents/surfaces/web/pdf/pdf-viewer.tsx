@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { ZOOM_FIT } from '../../rules/zoom.ts';
@@ -10,13 +10,13 @@ import type { Surface } from '../surface.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { pdfText } from './pdf-text.ts';
 import { PdfToolbar } from './pdf-toolbar.tsx';
-import { useDrawnPages } from './use-drawn-pages.ts';
 import { usePageTexts } from './use-page-texts.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 import { usePdfSurface } from './use-pdf-surface.ts';
 import { usePdfWidth } from './use-pdf-width.ts';
 import { useReadingSpot } from './use-reading-spot.ts';
+import { useRenderedPages } from './use-rendered-pages.ts';
 import { useSteadySelection } from './use-steady-selection.ts';
 
 interface PdfViewerProps {
@@ -36,7 +36,7 @@ export function PdfViewer({ address, freshAddress, snapshotId, onSurface }: PdfV
   const { pdf, hasFailed, retry, onTrouble } = usePdf({ address, freshAddress });
   const count = pdf?.numPages ?? 0;
   const texts = usePageTexts(pdf, onTrouble);
-  const pages = useDrawnPages();
+  const pages = useRenderedPages();
   const surface = usePdfSurface({ frame, texts, pages, snapshotId, onSurface });
   const number = useReadingSpot(frame, count, widthPx);
   const search = usePdfSearch({ texts, surface, from: texts.known.starts[number - 1] ?? 0 });
@@ -51,7 +51,7 @@ export function PdfViewer({ address, freshAddress, snapshotId, onSurface }: PdfV
       aria-label={text.viewer}
       style={{ width: viewerPx, marginInline: `calc((100% - ${viewerPx}px) / 2)` }}
     >
-      {hasFailed ? <ReadFailure onRetry={retry}>{text.failed}</ReadFailure> : null}
+      {hasFailed ? <LoadFailure onRetry={retry}>{text.failed}</LoadFailure> : null}
       {!pdf && !hasFailed ? <SkeletonBar height={480} /> : null}
       {pdf ? (
         <PdfToolbar

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { firstWhere } from '../../rules/page-text.ts';
-import type { Stretch, Surface } from '../surface.ts';
-import { forgetMatches, paintMatches } from './paint-matches.ts';
+import { binarySearchFirst } from '../../rules/page-text.ts';
+import type { Surface, TextRange } from '../surface.ts';
+import { clearMatches, paintMatches } from './paint-matches.ts';
 import type { PageTexts } from './use-page-texts.ts';
 
 export interface PdfSearch {
@@ -36,7 +36,7 @@ export function usePdfSearch({ texts, surface, from }: PdfSearchParts): PdfSearc
   useEffect(() => {
     if (surface) paintMatches(surface.roots, matches, current);
   }, [surface, matches, current]);
-  useEffect(() => forgetMatches, []);
+  useEffect(() => clearMatches, []);
 
   const step = (by: 1 | -1) => {
     const first = indexAt(matches, from);
@@ -70,6 +70,6 @@ export function usePdfSearch({ texts, surface, from }: PdfSearchParts): PdfSearc
 }
 
 /** The first match at or after an offset. */
-function indexAt(matches: readonly Stretch[], offset: number): number {
-  return firstWhere(matches.length, (index) => (matches[index]?.start ?? 0) >= offset);
+function indexAt(matches: readonly TextRange[], offset: number): number {
+  return binarySearchFirst(matches.length, (index) => (matches[index]?.start ?? 0) >= offset);
 }

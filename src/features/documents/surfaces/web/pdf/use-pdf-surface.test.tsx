@@ -2,9 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_PAGES, withPages } from '../../rules/document-pages.ts';
 import { SearchableText } from '../../rules/find-words.ts';
-import type { DrawnPage } from './drawn-page.ts';
-import { useDrawnPages } from './use-drawn-pages.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { usePdfSurface } from './use-pdf-surface.ts';
+import { useRenderedPages } from './use-rendered-pages.ts';
 
 const scrolled = vi.fn();
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A rendered page with its words at a vertical position, or without text. */
-function page(number: number, wordsAt: number | null): DrawnPage {
+function page(number: number, wordsAt: number | null): RenderedPage {
   const range = document.createRange();
   range.getBoundingClientRect = () => new DOMRect(0, wordsAt ?? 0, 0, 10);
   const root = document.createElement('div');
@@ -33,11 +33,11 @@ function open() {
   frame.innerHTML = '<div data-page="1"></div><div data-page="2"></div>';
   const texts = { known, isWhole: true, sizes: [], searchable: new SearchableText() };
   const { result } = renderHook(() => {
-    const pages = useDrawnPages();
+    const pages = useRenderedPages();
     const given = { frame: { current: frame }, texts, pages, snapshotId: null, onSurface: () => {} };
     return { pages, surface: usePdfSurface(given) };
   });
-  const draw = (drawn: DrawnPage) => act(async () => result.current.pages.onDrawn(drawn.number, drawn));
+  const draw = (drawn: RenderedPage) => act(async () => result.current.pages.onDrawn(drawn.number, drawn));
   const reveal = (start: number) =>
     act(async () => void result.current.surface.reveal({ start, end: start + 2 }));
   return { draw, reveal };

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { type DocumentPages, pageAt, stretchOfPages } from '../../rules/document-pages.ts';
+import { type DocumentPages, pageAt, rangeOfPages } from '../../rules/document-pages.ts';
 import { bringIntoView } from '../bring-into-view.ts';
-import type { Stretch, Surface } from '../surface.ts';
-import { noPreparations, pdfSurface } from './pdf-surface.ts';
-import type { useDrawnPages } from './use-drawn-pages.ts';
+import type { Surface, TextRange } from '../surface.ts';
+import { emptyPreparations, pdfSurface } from './pdf-surface.ts';
 import type { PageTexts } from './use-page-texts.ts';
+import type { useRenderedPages } from './use-rendered-pages.ts';
 
 /** About the height of the sticky toolbar. */
 const BAR_PX = 56;
@@ -15,7 +15,7 @@ const BESIDE_PX = 24;
 interface PdfSurfaceParts {
   readonly frame: RefObject<HTMLElement | null>;
   readonly texts: PageTexts;
-  readonly pages: ReturnType<typeof useDrawnPages>;
+  readonly pages: ReturnType<typeof useRenderedPages>;
   readonly snapshotId: Id | null;
   onSurface(surface: Surface | null): void;
 }
@@ -24,13 +24,13 @@ interface PdfSurfaceParts {
 export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: PdfSurfaceParts): Surface {
   const { known, isWhole } = texts;
   const { drawn, whenDrawn } = pages;
-  const [prepared] = useState(noPreparations);
+  const [prepared] = useState(emptyPreparations);
   const version = useRef(0);
   const latest = useRef(known);
-  const asked = useRef<Stretch | null>(null);
+  const asked = useRef<TextRange | null>(null);
   latest.current = known;
   const reveal = useCallback(
-    async (place: Stretch) => {
+    async (place: TextRange) => {
       asked.current = place;
       const isWanted = () => asked.current === place;
       if (frame.current) await revealIn(frame.current, latest.current, place, { whenDrawn, isWanted });
@@ -47,7 +47,7 @@ export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: Pd
   return surface;
 }
 
-interface RevealOptions extends Pick<ReturnType<typeof useDrawnPages>, 'whenDrawn'> {
+interface RevealOptions extends Pick<ReturnType<typeof useRenderedPages>, 'whenDrawn'> {
   /** False after a later request: a late page is then not scrolled to. */
   isWanted(): boolean;
 }
@@ -55,11 +55,11 @@ interface RevealOptions extends Pick<ReturnType<typeof useDrawnPages>, 'whenDraw
 async function revealIn(
   frame: HTMLElement,
   known: DocumentPages,
-  place: Stretch,
+  place: TextRange,
   { whenDrawn, isWanted }: RevealOptions,
 ): Promise<void> {
   const number = pageAt(known, place.start);
-  const page = stretchOfPages(known, number);
+  const page = rangeOfPages(known, number);
   const sheet = frame.querySelector(`[data-page="${number}"]`);
   if (!page || !sheet) return;
   const { top, bottom } = sheet.getBoundingClientRect();

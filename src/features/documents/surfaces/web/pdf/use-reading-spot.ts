@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { scrollerOf } from '../on-screen.ts';
+import { scrollContainerOf } from '../on-screen.ts';
 import { driftOf, type ReadingSpot, readingLineY, spotAt } from '../reading-spot.ts';
 import { numberOf } from './use-near-pages.ts';
 
@@ -38,7 +38,7 @@ export function useReadingSpot(
   useLayoutEffect(() => {
     if (!spot.current) return;
     const top = driftOf(spot.current, readingLineY());
-    scrollerOf(spot.current.part).scrollBy({ top, behavior: 'instant' });
+    scrollContainerOf(spot.current.part).scrollBy({ top, behavior: 'instant' });
   }, [widthPx]);
 
   return number;

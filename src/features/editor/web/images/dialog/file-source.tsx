@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { DropZone } from '#ui/upload/drop-zone.tsx';
 import { useText } from '#ui/words/language.ts';
-import { IMAGE_ACCEPT } from '../../../rules/why-not-image.ts';
+import { IMAGE_ACCEPT } from '../../../rules/image-file-refusal.ts';
 import { imagesText } from '../images-text.ts';
 import type { ImageChoice } from './use-image-choice.ts';
 

@@ -4,9 +4,9 @@ import Link from 'lucide-react/icons/link';
 import type { Id } from '#base/ids.ts';
 import { WEB_URL_MAX } from '#base/validators.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
-import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
+import { useIsChanged } from '#ui/dialogs/use-discard-confirmation.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -40,7 +40,7 @@ export default function ImageDialog({ reflectionId, onInsert, onClose }: ImageDi
       width={600}
       actions={
         <>
-          <DialogCancel />
+          <DialogCancelButton />
           <BusyButton
             type="submit"
             variant="principal"

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { withScheme } from '#base/with-scheme.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useText } from '#ui/words/language.ts';
 import { fittedSize, type Size } from '../../../rules/fitted-size.ts';
-import { bringAddress, bringFile, refusalOf } from '../bringing/bring-image.ts';
+import { fileRefusalMessage, importImageFile, importWebImage } from '../bringing/import-image.ts';
 import { measureImage } from '../bringing/measure-image.ts';
 import type { ImageAttrs } from '../image-attrs.ts';
 import { imagesText } from '../images-text.ts';
@@ -40,16 +40,16 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
       setRefusal(text.unreadable);
     }
   };
-  const previewing = useAct({
+  const previewing = useExclusiveMutation({
     mutationFn: async (url: string) => {
-      const imported = await bringAddress(reflectionId, url);
+      const imported = await importWebImage(reflectionId, url);
       if ('refusal' in imported) setRefusal(imported.refusal);
       else await show(imported.src, null);
     },
   });
-  const insert = useAct({
+  const insert = useExclusiveMutation({
     mutationFn: async ({ shown, size, file }: Preview) => {
-      const imported = file ? await bringFile(reflectionId, file) : { src: shown };
+      const imported = file ? await importImageFile(reflectionId, file) : { src: shown };
       if ('refusal' in imported) return setRefusal(imported.refusal);
       const fitted = size && fittedSize(size.width, size.height);
       onInsert({
@@ -88,8 +88,8 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
     chooseFiles: ([file]: readonly File[]) => {
       if (!file) return;
       setPreview(null);
-      setRefusal(refusalOf(file));
-      if (refusalOf(file) === null) show(URL.createObjectURL(file), file);
+      setRefusal(fileRefusalMessage(file));
+      if (fileRefusalMessage(file) === null) show(URL.createObjectURL(file), file);
     },
     forget: reset,
     alt,

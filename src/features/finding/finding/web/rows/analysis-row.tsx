@@ -1,11 +1,11 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { threadLabel } from '#features/analyses/analyses/rules/thread-label.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FoundAnalysis } from '../../contract/palette.ts';
 import { findingText } from '../../text.ts';
-import { holdsMarks, Marked, MarkedLine } from './marked.tsx';
+import { hasMarks, Marked, MarkedLine } from './marked.tsx';
 import { Row } from './row.tsx';
 
 const FACES_SHOWN = 3;
@@ -17,7 +17,7 @@ export function AnalysisRow({ found, query }: { found: FoundAnalysis; query: str
   const { activityCount, participants, participantCount, snippet } = found;
   const name = threadLabel(found, language);
   const documentTitle = found.documentTitle || text.untitled;
-  const isMarkedAbove = [name, documentTitle].some((said) => holdsMarks({ text: said, query }));
+  const isMarkedAbove = [name, documentTitle].some((said) => hasMarks({ text: said, query }));
   return (
     <Row
       sign={<MessagesSquare />}
@@ -28,7 +28,7 @@ export function AnalysisRow({ found, query }: { found: FoundAnalysis; query: str
           <Marked text={documentTitle} query={query} />
           {text.on.after}
           {activityCount > 0
-            ? ` · ${text.contributions(activityCount, figure(activityCount, language))}`
+            ? ` · ${text.contributions(activityCount, formatNumber(activityCount, language))}`
             : null}
         </>
       }

@@ -37,6 +37,6 @@ export function MarkedLine({ text, query, size }: MarkedProps & { readonly size:
 }
 
 /** Whether a text contains query words. */
-export function holdsMarks({ text, query }: MarkedProps): boolean {
+export function hasMarks({ text, query }: MarkedProps): boolean {
   return marksOf(text, query, TYPING).length > 0;
 }

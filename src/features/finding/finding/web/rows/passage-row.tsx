@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import Highlighter from 'lucide-react/icons/highlighter';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 import { CodeLetter } from '#features/analyses/web.ts';
@@ -34,8 +34,8 @@ export function PassageRow({ found, query }: { found: FoundPassage; query: strin
         upvotes > 0 ? (
           <span className="upvotes">
             <ThumbsUp size={14} aria-hidden="true" />
-            <VisuallyHidden>{text.upvotes(figure(upvotes, language))}</VisuallyHidden>
-            <span aria-hidden="true">{figure(upvotes, language)}</span>
+            <VisuallyHidden>{text.upvotes(formatNumber(upvotes, language))}</VisuallyHidden>
+            <span aria-hidden="true">{formatNumber(upvotes, language)}</span>
           </span>
         ) : null
       }

@@ -1,4 +1,4 @@
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -12,7 +12,7 @@ export function PersonRow({ found, query }: { found: FoundPerson; query: string 
   const text = useText(findingText);
   const language = useLanguage();
   const { passageCount, groupNames } = found;
-  const wrote = passageCount > 0 ? text.wrote(passageCount, figure(passageCount, language)) : '';
+  const wrote = passageCount > 0 ? text.wrote(passageCount, formatNumber(passageCount, language)) : '';
   return (
     <Row
       isPlain

@@ -2,7 +2,7 @@ import { publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FoundPublication } from '../../contract/palette.ts';
 import { findingText } from '../../text.ts';
-import { holdsMarks, Marked, MarkedLine } from './marked.tsx';
+import { hasMarks, Marked, MarkedLine } from './marked.tsx';
 import { Row } from './row.tsx';
 
 const ICON_PX = 28;
@@ -27,7 +27,7 @@ export function PublicationRow({ found, query }: { found: FoundPublication; quer
       title={<Marked text={title} query={query} />}
       says={[site, day].filter(Boolean).join(' · ')}
       snippet={
-        snippet && !holdsMarks({ text: title, query }) ? (
+        snippet && !hasMarks({ text: title, query }) ? (
           <MarkedLine text={snippet} query={query} size="small" />
         ) : null
       }

@@ -6,20 +6,20 @@ import { portfolioListQuery } from '#features/portfolios/web.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { useAct } from '#ui/call/use-act.ts';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { useText } from '#ui/words/language.ts';
 import { moveRecommendation } from '../../contract/acts.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { cardText } from '../cards/card-text.ts';
-import { changeShown, renewPast } from '../journal-queries.ts';
+import { invalidatePast, updateCachedRecommendations } from '../journal-queries.ts';
 
 const WIDTH = 520;
 
@@ -41,13 +41,15 @@ export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set([me]));
   const [analysisId] = useState(newId);
   const { id: recommendationId, journalId } = recommendation;
-  const act = useAct({
+  const act = useExclusiveMutation({
     mutationFn: () => call(moveRecommendation, { recommendationId, analysisId, portfolioIds: [...chosen] }),
     onSuccess: () => {
       const [first = me] = chosen;
       onClose();
-      changeShown(cache, journalId, (before) => before.filter(({ id }) => id !== recommendationId));
-      renewPast(cache, journalId);
+      updateCachedRecommendations(cache, journalId, (before) =>
+        before.filter(({ id }) => id !== recommendationId),
+      );
+      invalidatePast(cache, journalId);
       show({ text: chosen.size === 1 ? text.moved(nameOf(first)) : text.movedToMany(chosen.size) });
     },
   });
@@ -68,7 +70,7 @@ export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
       status={[...chosen].some((id) => id !== me) ? text.groupsGainAccess : undefined}
       actions={
         <>
-          <DialogCancel />
+          <DialogCancelButton />
           <BusyButton type="submit" variant="principal" disabled={chosen.size === 0} busy={act.isPending}>
             {text.moveAct}
           </BusyButton>
@@ -76,7 +78,7 @@ export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
       }
     >
       {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
-      {list.error && !list.data ? <ReadFailure onRetry={list.refetch} /> : null}
+      {list.error && !list.data ? <LoadFailure onRetry={list.refetch} /> : null}
       {list.data ? (
         <Portfolios>
           <VisuallyHidden as="legend">{text.moveTo}</VisuallyHidden>

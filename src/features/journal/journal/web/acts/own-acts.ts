@@ -3,7 +3,7 @@ import type { Recommendation } from '../../contract/recommendations.ts';
 import { ACT_KEY } from '../journal-queries.ts';
 
 export const DISCARD_KEY = [...ACT_KEY, 'discard'] as const;
-export const TAKE_BACK_KEY = [...ACT_KEY, 'take-back'] as const;
+export const RESTORE_KEY = [...ACT_KEY, 'take-back'] as const;
 export const PIN_KEY = [...ACT_KEY, 'pin'] as const;
 
 function useMutatedIds(mutationKey: readonly string[], status: 'pending' | 'success'): ReadonlySet<string> {
@@ -16,17 +16,17 @@ function useMutatedIds(mutationKey: readonly string[], status: 'pending' | 'succ
 }
 
 /** Recommendations being discarded: hidden, and shown again if the server refuses. */
-export const useLeaving = () => useMutatedIds(DISCARD_KEY, 'pending');
+export const useDiscarding = () => useMutatedIds(DISCARD_KEY, 'pending');
 
 /** Recommendations being restored from the history. */
-export const useComingBack = () => useMutatedIds(TAKE_BACK_KEY, 'pending');
+export const useRestoring = () => useMutatedIds(RESTORE_KEY, 'pending');
 
 /**
  * Recommendations the person restored, pinned or unpinned: moved to their place at once, since they are looking for
  * them.
  */
-export function useOwnPlaced(): ReadonlySet<string> {
-  const takenBack = useMutatedIds(TAKE_BACK_KEY, 'success');
+export function useMovedIds(): ReadonlySet<string> {
+  const takenBack = useMutatedIds(RESTORE_KEY, 'success');
   const pinned = useMutatedIds(PIN_KEY, 'success');
   return new Set([...takenBack, ...pinned]);
 }

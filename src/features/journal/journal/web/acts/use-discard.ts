@@ -4,25 +4,25 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { rateRecommendation, undiscardRecommendation } from '../../contract/acts.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { byPlace } from '../../rules/steady-recommendations.ts';
+import { compareByRank } from '../../rules/steady-recommendations.ts';
 import { cardText } from '../cards/card-text.ts';
-import { changeShown, renewPast } from '../journal-queries.ts';
-import { DISCARD_KEY, TAKE_BACK_KEY } from './own-acts.ts';
+import { invalidatePast, updateCachedRecommendations } from '../journal-queries.ts';
+import { DISCARD_KEY, RESTORE_KEY } from './own-acts.ts';
 
 type Discarded = Pick<Recommendation, 'id' | 'journalId'>;
 
 /** JO-05: restores a discarded recommendation. */
-export function useTakeBack() {
+export function useUndiscard() {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   return useMutation({
-    mutationKey: TAKE_BACK_KEY,
+    mutationKey: RESTORE_KEY,
     mutationFn: ({ id }: Discarded) => call(undiscardRecommendation, { recommendationId: id }),
     onSuccess: (answer) => {
-      changeShown(cache, answer.journalId, (before) =>
-        [...before.filter(({ id }) => id !== answer.id), answer].sort(byPlace),
+      updateCachedRecommendations(cache, answer.journalId, (before) =>
+        [...before.filter(({ id }) => id !== answer.id), answer].sort(compareByRank),
       );
-      renewPast(cache, answer.journalId);
+      invalidatePast(cache, answer.journalId);
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   });
@@ -33,13 +33,15 @@ export function useDiscard() {
   const text = useText(cardText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const takeBack = useTakeBack().mutate;
+  const takeBack = useUndiscard().mutate;
   return useMutation({
     mutationKey: DISCARD_KEY,
     mutationFn: ({ id }: Discarded) => call(rateRecommendation, { recommendationId: id, rating: 0 }),
     onSuccess: (_, discarded) => {
-      changeShown(cache, discarded.journalId, (before) => before.filter(({ id }) => id !== discarded.id));
-      renewPast(cache, discarded.journalId);
+      updateCachedRecommendations(cache, discarded.journalId, (before) =>
+        before.filter(({ id }) => id !== discarded.id),
+      );
+      invalidatePast(cache, discarded.journalId);
       show({ text: text.discarded, undo: () => takeBack(discarded) });
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),

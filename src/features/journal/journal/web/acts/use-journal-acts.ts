@@ -6,10 +6,10 @@ import { useText } from '#ui/words/language.ts';
 import { type listJournals, setJournalStatus, updateJournal } from '../../contract/journals.ts';
 import { journalQuery, LIST_KEY } from '../journal-queries.ts';
 import { sectionText } from '../section/section-text.ts';
-import type { ShownJournal } from '../use-journals.ts';
+import type { TitledJournal } from '../use-journals.ts';
 
 /** JO-03: archives a section at once with an undo, and updates it on request. */
-export function useJournalActs({ id: journalId, title }: Pick<ShownJournal, 'id' | 'title'>) {
+export function useJournalActs({ id: journalId, title }: Pick<TitledJournal, 'id' | 'title'>) {
   const text = useText(sectionText);
   const cache = useQueryClient();
   const { show } = useSnackbar();

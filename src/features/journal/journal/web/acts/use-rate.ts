@@ -4,7 +4,13 @@ import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { rateRecommendation } from '../../contract/acts.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { ACT_KEY, changeShown, journalQuery, noteRecommendation, renewPast } from '../journal-queries.ts';
+import {
+  ACT_KEY,
+  cacheRecommendation,
+  invalidatePast,
+  journalQuery,
+  updateCachedRecommendations,
+} from '../journal-queries.ts';
 
 /** JO-05: rates with an optimistic update, reverted if the server refuses. */
 export function useRate({ id, journalId, rating: shown }: Recommendation) {
@@ -16,7 +22,7 @@ export function useRate({ id, journalId, rating: shown }: Recommendation) {
   // Arrow keys pass over intermediate values: only the last answer is shown.
   const isLast = () => cache.isMutating({ mutationKey }) === 1;
   const showRating = (rating: number | null) =>
-    changeShown(cache, journalId, (before) =>
+    updateCachedRecommendations(cache, journalId, (before) =>
       before.map((one) => (one.id === id ? { ...one, rating } : one)),
     );
   const { mutate } = useMutation({
@@ -30,8 +36,8 @@ export function useRate({ id, journalId, rating: shown }: Recommendation) {
     onSuccess: (answer) => {
       serverRating.current = answer.rating;
       if (!isLast()) return;
-      noteRecommendation(cache, answer);
-      renewPast(cache, journalId);
+      cacheRecommendation(cache, answer);
+      invalidatePast(cache, journalId);
     },
     onError: (failure) => {
       show({ kind: 'error', text: failure.message });

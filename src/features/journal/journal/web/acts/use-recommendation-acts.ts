@@ -9,19 +9,19 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { analyseRecommendation, pinRecommendation } from '../../contract/acts.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { byPlace } from '../../rules/steady-recommendations.ts';
+import { compareByRank } from '../../rules/steady-recommendations.ts';
 import { cardText } from '../cards/card-text.ts';
-import { changeShown } from '../journal-queries.ts';
-import { useOpened } from '../use-opened.ts';
+import { updateCachedRecommendations } from '../journal-queries.ts';
+import { useRecordOpened } from '../use-record-opened.ts';
 import { PIN_KEY } from './own-acts.ts';
-import { record } from './record.ts';
+import { sendEvent } from './send-event.ts';
 
 /** JO-05: opens, shares and pins a recommendation. */
 export function useRecommendationActs(recommendation: Recommendation) {
   const text = useText(cardText);
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const opened = useOpened();
+  const opened = useRecordOpened();
   const { show } = useSnackbar();
   const { id, analysisId, journalId, documentId } = recommendation;
   const onError = (failure: Error) => show({ kind: 'error', text: failure.message });
@@ -68,8 +68,8 @@ export function useRecommendationActs(recommendation: Recommendation) {
     mutationFn: ({ pinned }: Pick<Recommendation, 'id' | 'pinned'>) =>
       call(pinRecommendation, { recommendationId: id, pinned }),
     onSuccess: (answer) => {
-      changeShown(cache, journalId, (before) =>
-        before.map((one) => (one.id === answer.id ? answer : one)).sort(byPlace),
+      updateCachedRecommendations(cache, journalId, (before) =>
+        before.map((one) => (one.id === answer.id ? answer : one)).sort(compareByRank),
       );
       show({ text: answer.pinned ? text.pinnedMessage : text.unpinnedMessage });
     },
@@ -82,6 +82,6 @@ export function useRecommendationActs(recommendation: Recommendation) {
 function recordShared(recommendationId: string, added: readonly ShownEntry[]): void {
   const groups = added.filter(({ entityType }) => entityType === 'Group');
   for (const { entityId } of groups)
-    record(recommendationId, { type: 'shared', details: { groupId: entityId } });
-  if (groups.length < added.length) record(recommendationId, { type: 'shared' });
+    sendEvent(recommendationId, { type: 'shared', details: { groupId: entityId } });
+  if (groups.length < added.length) sendEvent(recommendationId, { type: 'shared' });
 }

@@ -1,7 +1,7 @@
 import FolderInput from 'lucide-react/icons/folder-input';
 import Layers from 'lucide-react/icons/layers';
 import { type ReactNode, useRef } from 'react';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
@@ -56,7 +56,7 @@ export function CardFoot({ recommendation, titleId, similar, onMove, onExplain, 
       <IconButton label={text.move} size="small" aria-describedby={titleId} data-act="move" onClick={onMove}>
         <FolderInput size={16} />
       </IconButton>
-      <ActsMenu label={text.more} acts={acts} aria-describedby={titleId} />
+      <ActionsMenu label={text.more} acts={acts} aria-describedby={titleId} />
     </div>
   );
 }

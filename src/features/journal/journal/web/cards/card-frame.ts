@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { cardLook, cardWords } from '#ui/page/card-look.ts';
-import { foldedWords } from '#ui/page/folded-words.tsx';
+import { cardExcerptStyles, cardStyles } from '#ui/page/card-styles.ts';
+import { collapsedStyles } from '#ui/page/collapsible-text.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -18,7 +18,7 @@ const LEAD_IMAGE_PX = 174;
 
 /** Styles of a recommendation card in two sizes; on a phone the medium one has no excerpt. */
 export const CardFrame = styled('article')({
-  ...cardLook,
+  ...cardStyles,
   overflow: 'hidden',
 
   '& > .picture': { height: LEAD_IMAGE_PX },
@@ -31,7 +31,7 @@ export const CardFrame = styled('article')({
     padding: '14px 16px 8px',
   },
   '& h3': { ...title(16, 21, 600), ...clamp(3), textWrap: 'pretty', overflowWrap: 'anywhere', flex: 'none' },
-  '& .words': cardWords,
+  '& .words': cardExcerptStyles,
   '& .foot': {
     display: 'flex',
     alignItems: 'center',
@@ -65,7 +65,7 @@ export const CardFrame = styled('article')({
     '& > .in': { padding: '14px 16px 2px', gap: 6 },
     '& h3': { ...title(17, 22, 600), ...clamp(3) },
     '& .minutes': { display: 'none' },
-    '&[data-size=medium]': foldedWords,
+    '&[data-size=medium]': collapsedStyles,
     '& .foot': { minHeight: 48, margin: '2px -10px 0 -10px' },
     '& .foot > [data-opens-similar]': { display: 'none' },
     '&[data-size=large]': {

@@ -4,7 +4,7 @@ import { publishedDay, SourceIcon } from '#features/documents/web.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { useOpening } from '../use-opened.ts';
+import { useOpenHandlers } from '../use-record-opened.ts';
 import { AlsoIn } from './also-in.tsx';
 import { cardText } from './card-text.ts';
 import { sourceAddress } from './recommendation-address.ts';
@@ -19,7 +19,7 @@ interface CardSourceProps {
 export function CardSource({ recommendation, isCounted = true }: CardSourceProps) {
   const text = useText(cardText);
   const language = useLanguage();
-  const opening = useOpening();
+  const opening = useOpenHandlers();
   const { document, source, alsoIn, recommendedOn, id } = recommendation;
   const name = sourceName(recommendation, text.pdf);
   const at = document.datePublished ?? recommendedOn;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
+import { focusRing, invisibleOverlay, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
 const heights = [6, 12, 18, 24];
@@ -60,7 +60,7 @@ export const GaugeBars = styled('span')({
   ...Object.fromEntries(heights.map((height, at) => [`& > i:nth-of-type(${at + 1})`, { height }])),
   '& [data-filled]': { background: colour.primary, boxShadow: 'none' },
   '& input': {
-    ...unseenOver,
+    ...invisibleOverlay,
     ...sliderOver(STEP.mouse),
     inset: undefined,
     top: 0,

@@ -2,7 +2,7 @@ import { redirectAddress } from '#features/documents/documents/rules/redirect-ad
 import type { Recommendation } from '../../contract/recommendations.ts';
 
 /** The link target of the title of a recommendation. */
-export function recommended({ id, document, documentId, analysisId }: Recommendation) {
+export function toLinkTarget({ id, document, documentId, analysisId }: Recommendation) {
   return { url: document.url, documentId, analysisId, recommendationId: id };
 }
 

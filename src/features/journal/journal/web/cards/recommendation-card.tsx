@@ -3,19 +3,19 @@ import { useId, useState } from 'react';
 import { CardPicture, TagBar } from '#features/analyses/web.ts';
 import { DocumentLink } from '#features/documents/web.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
-import { FoldedWords } from '#ui/page/folded-words.tsx';
+import { CollapsibleText } from '#ui/page/collapsible-text.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Journal } from '../../contract/journals.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { MoveDialog } from '../acts/move-dialog.tsx';
-import { useOpening } from '../use-opened.ts';
+import { useOpenHandlers } from '../use-record-opened.ts';
 import { WhyLine } from '../why/why-line.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardFrame } from './card-frame.ts';
 import { CardSource } from './card-source.tsx';
 import { cardText } from './card-text.ts';
-import { recommended } from './recommendation-address.ts';
+import { toLinkTarget } from './recommendation-address.ts';
 
 /** D3 §2: number of avatars on a card before « +N ». */
 const PEOPLE_SHOWN = 3;
@@ -41,7 +41,7 @@ export function RecommendationCard({
 }: RecommendationCardProps) {
   const text = useText(cardText);
   const titleId = useId();
-  const opening = useOpening();
+  const opening = useOpenHandlers();
   const [isMoving, setMoving] = useState(false);
   const [isExplained, setExplained] = useState(false);
   const { document, tags, participants, participantCount, pinned } = recommendation;
@@ -66,13 +66,15 @@ export function RecommendationCard({
           <DocumentLink
             className="open"
             data-card-link=""
-            to={recommended(recommendation)}
+            to={toLinkTarget(recommendation)}
             {...opening(recommendation.id)}
           >
             {title}
           </DocumentLink>
         </h3>
-        {document.excerpt ? <FoldedWords describedBy={titleId}>{document.excerpt}</FoldedWords> : null}
+        {document.excerpt ? (
+          <CollapsibleText describedBy={titleId}>{document.excerpt}</CollapsibleText>
+        ) : null}
         <TagBar tags={tags} title={title} />
         <WhyLine
           recommendation={recommendation}

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { type PointerEvent, useState } from 'react';
-import { upTo } from '#base/up-to.ts';
+import { rangeFromOne } from '#base/range-from-one.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { RATING_MAX } from '../../contract/recommendations.ts';
 import { cardText } from './card-text.ts';
 import { GaugeBars, GaugeFrame } from './gauge-frame.ts';
 
-const STEPS = upTo(RATING_MAX);
+const STEPS = rangeFromOne(RATING_MAX);
 
 interface RelevanceGaugeProps {
   /** Null: not rated. */
@@ -62,7 +62,7 @@ export function RelevanceGauge({ rating, onRate, onDiscard, describedBy }: Relev
 }
 
 /** The read-only gauge in the history. */
-export function RelevanceShown({ rating }: { readonly rating: number }) {
+export function ReadOnlyGauge({ rating }: { readonly rating: number }) {
   const text = useText(cardText);
   const word = wordOf(rating, text);
   return (

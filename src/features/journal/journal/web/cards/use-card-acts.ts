@@ -6,13 +6,13 @@ import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import Share2 from 'lucide-react/icons/share-2';
 import { documentLink } from '#features/documents/documents/rules/document-link.ts';
-import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
-import { useLinkAct } from '#ui/copying/use-link-act.ts';
+import type { MenuAction } from '#ui/buttons/actions-menu.tsx';
+import { useCopyLinkAction } from '#ui/copying/use-copy-link-action.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { useRecommendationActs } from '../acts/use-recommendation-acts.ts';
 import { cardText } from './card-text.ts';
-import { recommended } from './recommendation-address.ts';
+import { toLinkTarget } from './recommendation-address.ts';
 
 interface CardCallbacks {
   readonly similar: { readonly onToggle: () => void } | undefined;
@@ -24,9 +24,9 @@ interface CardCallbacks {
 export function useCardActs(
   recommendation: Recommendation,
   { similar, onMove, onExplain }: CardCallbacks,
-): MenuAct[] {
+): MenuAction[] {
   const text = useText(cardText);
-  const linkAct = useLinkAct();
+  const linkAct = useCopyLinkAction();
   const { read, share, pin } = useRecommendationActs(recommendation);
   const { pinned, document } = recommendation;
   return [
@@ -34,8 +34,8 @@ export function useCardActs(
     { label: text.share, icon: Share2, run: share },
     { label: text.move, icon: FolderInput, run: onMove },
     { label: pinned ? text.unpin : text.pin, icon: pinned ? PinOff : Pin, run: () => pin(!pinned) },
-    ...(similar ? [{ label: text.similar, icon: Layers, run: similar.onToggle, isApart: true }] : []),
-    { label: text.why, icon: CircleHelp, run: onExplain, isApart: !similar },
-    linkAct(() => document.url ?? documentLink(recommended(recommendation)).href),
+    ...(similar ? [{ label: text.similar, icon: Layers, run: similar.onToggle, startsGroup: true }] : []),
+    { label: text.why, icon: CircleHelp, run: onExplain, startsGroup: !similar },
+    linkAct(() => document.url ?? documentLink(toLinkTarget(recommendation)).href),
   ];
 }

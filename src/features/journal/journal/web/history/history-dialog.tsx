@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
@@ -9,7 +9,7 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
@@ -19,21 +19,21 @@ import {
   historyFilter,
   type PastRecommendation,
 } from '../../contract/history.ts';
-import { inWeeks } from '../../rules/history-weeks.ts';
-import { useComingBack } from '../acts/own-acts.ts';
-import { useTakeBack } from '../acts/use-discard.ts';
+import { groupByWeek } from '../../rules/history-weeks.ts';
+import { useRestoring } from '../acts/own-acts.ts';
+import { useUndiscard } from '../acts/use-discard.ts';
 import { JournalIcon } from '../journal-icon.tsx';
-import type { ShownJournal } from '../use-journals.ts';
-import { HistoryEnds, HistoryFilters, HistoryWeeks } from './history-frame.ts';
-import { HistoryLine } from './history-line.tsx';
+import type { TitledJournal } from '../use-journals.ts';
+import { HistoryFilters, HistoryFooter, HistoryWeeks } from './history-frame.ts';
+import { HistoryItem } from './history-item.tsx';
+import { weekLabel } from './history-labels.ts';
 import { historyText } from './history-text.ts';
-import { weekWords } from './history-words.ts';
 import { useHistory } from './use-history.ts';
 
 const WIDTH = 820;
 
 interface HistoryDialogProps {
-  readonly journal: ShownJournal;
+  readonly journal: TitledJournal;
   readonly onClose: () => void;
 }
 
@@ -47,10 +47,10 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
   const [search, setSearch] = useState('');
   const history = useHistory(journal, filter, search);
   const restore = useRestore(body);
-  const comingBack = useComingBack();
+  const comingBack = useRestoring();
   const { items, counts, hasMore, error } = history;
   const formatCount = (counted: number, isMore = false) => {
-    const formatted = figure(counted, language);
+    const formatted = formatNumber(counted, language);
     return isMore ? text.atLeast(formatted) : formatted;
   };
   const shown = items?.length ?? 0;
@@ -104,13 +104,13 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
           />
         ) : null}
         <HistoryWeeks data-stale={history.isStale || undefined}>
-          {inWeeks(items ?? [], ({ deactivatedOn }) => new Date(deactivatedOn)).map(
+          {groupByWeek(items ?? [], ({ deactivatedOn }) => new Date(deactivatedOn)).map(
             ({ monday, items: week }) => (
               <section key={monday.getTime()}>
-                <h3>{weekWords(monday, now, language, text)}</h3>
+                <h3>{weekLabel(monday, now, language, text)}</h3>
                 <ul>
                   {week.map((past) => (
-                    <HistoryLine
+                    <HistoryItem
                       key={past.id}
                       past={past}
                       isComingBack={comingBack.has(past.id)}
@@ -122,17 +122,17 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
             ),
           )}
         </HistoryWeeks>
-        {error ? <ReadFailure onRetry={history.retry} /> : null}
+        {error ? <LoadFailure onRetry={history.retry} /> : null}
         {hasMore && !error ? <LoadMoreSentinel key={shown} onVisible={history.more} within={body} /> : null}
       </Body>
       <DialogFoot data-ruled="">
-        <HistoryEnds>
+        <HistoryFooter>
           <span role="status">
             {hasMore && !error ? <CircularProgress size={14} thickness={5} aria-hidden="true" /> : null}
             {items ? status : ''}
           </span>
           {shown > 0 ? <p>{text.latestFirst}</p> : null}
-        </HistoryEnds>
+        </HistoryFooter>
       </DialogFoot>
     </DialogFrame>
   );
@@ -142,7 +142,7 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
 function useRestore(body: React.RefObject<HTMLDivElement | null>) {
   const text = useText(historyText);
   const { show } = useSnackbar();
-  const takeBack = useTakeBack();
+  const takeBack = useUndiscard();
   return (past: PastRecommendation) => {
     takeBack.mutate(past, {
       onSuccess: () => {
@@ -170,7 +170,7 @@ function EmptyHistory({ isNarrowed, isSearchCut, onShowAll }: NothingProps) {
       action={isNarrowed ? <Button onClick={onShowAll}>{text.showAll}</Button> : undefined}
     >
       {isNarrowed ? text.nothingFoundBody : text.noneBody}
-      {isSearchCut ? ` ${text.lookedAmong(figure(HISTORY_SEARCHED_MAX, language))}` : null}
+      {isSearchCut ? ` ${text.lookedAmong(formatNumber(HISTORY_SEARCHED_MAX, language))}` : null}
     </EmptyState>
   );
 }
@@ -198,7 +198,7 @@ function LoadMoreSentinel({ onVisible, within }: EndProps) {
 }
 
 function sectionLabel(
-  { entityType, entityName, title, type }: ShownJournal,
+  { entityType, entityName, title, type }: TitledJournal,
   text: (typeof historyText)['fr'],
 ): string {
   if (type !== 'standalone' || entityType === 'user' || !entityName || entityName === title) return title;

@@ -92,7 +92,7 @@ export const HistoryFilters = styled('div')({
 });
 
 /** Number shown on the left, order on the right; side by side on phones, too. */
-export const HistoryEnds = styled('div')({
+export const HistoryFooter = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

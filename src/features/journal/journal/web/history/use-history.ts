@@ -3,7 +3,7 @@ import { profileQuery } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
 import { type HistoryFilter, readHistory } from '../../contract/history.ts';
 import type { Journal } from '../../contract/journals.ts';
-import { historyKey, judgeOf, topicsOf } from '../journal-queries.ts';
+import { historyKey, judgingReader, topicsOf } from '../journal-queries.ts';
 
 /** JO-04: the past recommendations of a section, loaded page by page. */
 export function useHistory(
@@ -24,7 +24,7 @@ export function useHistory(
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { topics: topicsOf(journalId, judgeOf(journal, readerId)) },
+    meta: { topics: topicsOf(journalId, judgingReader(journal, readerId)) },
   });
   const pages = query.data?.pages;
   return {

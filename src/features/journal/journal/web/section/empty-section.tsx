@@ -1,10 +1,10 @@
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useSaidNow } from '#ui/words/use-now.ts';
+import { useTextOfNow } from '#ui/words/use-now.ts';
 import type { Journal } from '../../contract/journals.ts';
-import { nextWords } from './moment-words.ts';
 import { sectionText } from './section-text.ts';
+import { nextUpdateText } from './update-times.ts';
 
 interface EmptySectionProps {
   readonly journal: Pick<Journal, 'nextUpdateOn'>;
@@ -16,7 +16,7 @@ interface EmptySectionProps {
 export function EmptySection({ journal: { nextUpdateOn }, isUpdating, onUpdate }: EmptySectionProps) {
   const text = useText(sectionText);
   const language = useLanguage();
-  const next = useSaidNow((nowMs) => nextWords(new Date(nextUpdateOn), new Date(nowMs), language));
+  const next = useTextOfNow((nowMs) => nextUpdateText(new Date(nextUpdateOn), new Date(nowMs), language));
   return (
     <EmptyState
       headingLevel="h3"

@@ -1,25 +1,25 @@
 import { styled } from '@mui/material/styles';
 import Sprout from 'lucide-react/icons/sprout';
 import { useEffect, useState } from 'react';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { useText } from '#ui/words/language.ts';
 import { useJournalActs } from '../acts/use-journal-acts.ts';
 import { HistoryDialog } from '../history/history-layer.tsx';
-import type { ShownJournal } from '../use-journals.ts';
+import type { TitledJournal } from '../use-journals.ts';
 import { BetaNotice } from './beta-notice.tsx';
 import { EmptySection } from './empty-section.tsx';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { SectionCards } from './section-cards.tsx';
-import { AT_FIRST } from './section-grids.ts';
+import { SHOWN_AT_FIRST } from './section-grids.ts';
 import { SectionHead } from './section-head.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { sectionText } from './section-text.ts';
 import { useSection } from './use-section.ts';
 
 interface JournalSectionProps {
-  readonly journal: ShownJournal;
+  readonly journal: TitledJournal;
   /** Called with the number of new recommendations that wait. */
   readonly onWaiting: (journalId: string, count: number) => void;
 }
@@ -27,14 +27,14 @@ interface JournalSectionProps {
 /** JO-01 to JO-03: a section of the journal, with its header and its current recommendations. */
 export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
   const text = useText(sectionText);
-  const { within, heir: headingRef } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { within, heir: headingRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const section = useSection(journal, headingRef);
   const acts = useJournalActs(journal);
   const { recommendations, waiting, read, error } = section;
   useEffect(() => onWaiting(journal.id, waiting), [onWaiting, journal.id, waiting]);
   const isUpdating = acts.isAsking || (read ?? journal).isUpdating;
-  const shown: ShownJournal = { ...journal, ...read, count: section.count ?? journal.count };
+  const shown: TitledJournal = { ...journal, ...read, count: section.count ?? journal.count };
   const isLead = journal.type === 'organisation';
   return (
     <Frame ref={within} id={journal.id} aria-labelledby={`title-${journal.id}`} aria-busy={!read && !error}>
@@ -52,8 +52,10 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
           {text.coldStart}
         </Notice>
       ) : null}
-      {error ? <ReadFailure onRetry={section.retry}>{failureWords(text.notRead, error)}</ReadFailure> : null}
-      {read || error ? null : <SectionSkeleton cards={Math.min(journal.count, AT_FIRST)} hasLead={isLead} />}
+      {error ? <LoadFailure onRetry={section.retry}>{failureText(text.notRead, error)}</LoadFailure> : null}
+      {read || error ? null : (
+        <SectionSkeleton cards={Math.min(journal.count, SHOWN_AT_FIRST)} hasLead={isLead} />
+      )}
       {read && recommendations.length === 0 ? (
         <EmptySection journal={shown} isUpdating={isUpdating} onUpdate={acts.update} />
       ) : null}

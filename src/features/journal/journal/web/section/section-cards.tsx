@@ -6,16 +6,16 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { RecommendationCard } from '../cards/recommendation-card.tsx';
-import type { ShownJournal } from '../use-journals.ts';
-import { AT_FIRST, LeadGrid, SectionGrid } from './section-grids.ts';
+import type { TitledJournal } from '../use-journals.ts';
+import { LeadGrid, SectionGrid, SHOWN_AT_FIRST } from './section-grids.ts';
 import { sectionText } from './section-text.ts';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useFocusOnMovedCard } from './use-focus-on-moved-card.ts';
 
 /** JO-02: a large card and two rows of two. */
 const LEAD_BLOCK_SIZE = 5;
 
 interface SectionCardsProps {
-  readonly journal: ShownJournal;
+  readonly journal: TitledJournal;
   readonly recommendations: readonly Recommendation[];
   readonly arrived: ReadonlySet<string>;
   readonly hasLead: boolean;
@@ -28,12 +28,12 @@ export function SectionCards({ journal, recommendations, arrived, hasLead, focus
   const cards = useRef<HTMLDivElement>(null);
   const [isExpanded, setExpanded] = useState(false);
   const [similarTo, setSimilarTo] = useState<string | null>(null);
-  const first = hasLead ? LEAD_BLOCK_SIZE : AT_FIRST;
+  const first = hasLead ? LEAD_BLOCK_SIZE : SHOWN_AT_FIRST;
   const leading = hasLead ? recommendations.slice(0, LEAD_BLOCK_SIZE) : [];
   const following = recommendations.slice(leading.length, isExpanded ? undefined : first);
   const rest = recommendations.length - leading.length - following.length;
 
-  const focusedElement = useHeldFocus(
+  const focusedElement = useFocusOnMovedCard(
     cards,
     recommendations.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Cards shown before the rest is requested: complete rows of two, three and four. */
-export const AT_FIRST = 12;
+export const SHOWN_AT_FIRST = 12;
 
 /** Two cards per row, three from 1200 px, four from 1536 px; a panel below a card takes the next row. */
 export const SectionGrid = styled('div')({

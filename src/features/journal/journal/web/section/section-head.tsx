@@ -3,7 +3,7 @@ import Archive from 'lucide-react/icons/archive';
 import HistoryIcon from 'lucide-react/icons/history';
 import Settings2 from 'lucide-react/icons/settings-2';
 import type { Ref } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
@@ -15,13 +15,13 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { journalText } from '../../text.ts';
 import { JournalIcon } from '../journal-icon.tsx';
 import { openSectionCreator } from '../open-section-creator.ts';
-import type { ShownJournal } from '../use-journals.ts';
+import type { TitledJournal } from '../use-journals.ts';
 import { sectionText } from './section-text.ts';
 import { UpdatedNote } from './updated-note.tsx';
 
 interface SectionHeadProps {
   readonly ref: Ref<HTMLHeadingElement>;
-  readonly journal: ShownJournal;
+  readonly journal: TitledJournal;
   readonly onArchive: () => void;
   readonly onHistory: () => void;
   readonly onUpdate: () => void;
@@ -51,7 +51,7 @@ export function SectionHead(props: SectionHeadProps) {
         {/* The no-break space keeps the count on the line of the last word. */}
         {'\u00a0'}
         <span className="count">
-          {figure(count, language)} <VisuallyHidden>{recommendations(count)}</VisuallyHidden>
+          {formatNumber(count, language)} <VisuallyHidden>{recommendations(count)}</VisuallyHidden>
         </span>
       </h2>
       <SeenBy journal={journal} />
@@ -76,7 +76,7 @@ export function SectionHead(props: SectionHeadProps) {
 }
 
 /** The owner of a section, if its title does not name them. */
-function SeenBy({ journal }: { readonly journal: ShownJournal }) {
+function SeenBy({ journal }: { readonly journal: TitledJournal }) {
   const text = useText(sectionText);
   const { entityType, entityId, entityName, title } = journal;
   if (journal.type !== 'standalone') return null;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { upTo } from '#base/up-to.ts';
+import { rangeFromOne } from '#base/range-from-one.ts';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { LeadGrid, SectionGrid } from './section-grids.ts';
@@ -29,7 +29,7 @@ export function SectionSkeleton({ cards, hasLead }: SectionSkeletonProps) {
           </div>
         </Card>
       ) : null}
-      {upTo(hasLead ? BESIDE_LEAD : Math.max(1, cards)).map((place) => (
+      {rangeFromOne(hasLead ? BESIDE_LEAD : Math.max(1, cards)).map((place) => (
         <Card key={place}>
           <div>
             <SkeletonBar width="58%" style={{ margin: '2px 0' }} />

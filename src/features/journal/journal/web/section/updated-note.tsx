@@ -7,10 +7,10 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useSaidNow } from '#ui/words/use-now.ts';
+import { useTextOfNow } from '#ui/words/use-now.ts';
 import type { Journal } from '../../contract/journals.ts';
-import { updatedWords } from './moment-words.ts';
 import { sectionText } from './section-text.ts';
+import { updatedText } from './update-times.ts';
 
 interface UpdatedNoteProps {
   readonly journal: Pick<Journal, 'updatedOn'>;
@@ -22,8 +22,8 @@ interface UpdatedNoteProps {
 export function UpdatedNote({ journal: { updatedOn }, isUpdating, onUpdate }: UpdatedNoteProps) {
   const text = useText(sectionText);
   const language = useLanguage();
-  const updatedLabel = useSaidNow((nowMs) =>
-    updatedOn === null ? '' : text.updated(updatedWords(new Date(updatedOn), new Date(nowMs), language)),
+  const updatedLabel = useTextOfNow((nowMs) =>
+    updatedOn === null ? '' : text.updated(updatedText(new Date(updatedOn), new Date(nowMs), language)),
   );
   const [wasUpdating, setWasUpdating] = useState(isUpdating);
   if (isUpdating && !wasUpdating) setWasUpdating(true);

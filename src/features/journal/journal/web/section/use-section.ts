@@ -2,14 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import { useHasFocus } from '#ui/lists/use-has-focus.ts';
-import { useIsNear } from '#ui/lists/use-is-near.ts';
-import { useIsPast } from '#ui/lists/use-is-past.ts';
-import { useSteadyList } from '#ui/lists/use-steady-list.ts';
+import { useIsNearViewport } from '#ui/lists/use-is-near-viewport.ts';
+import { useIsScrolledPast } from '#ui/lists/use-is-scrolled-past.ts';
+import { useStableList } from '#ui/lists/use-stable-list.ts';
 import type { Journal } from '../../contract/journals.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { steadyRecommendations } from '../../rules/steady-recommendations.ts';
-import { useLeaving, useOwnPlaced } from '../acts/own-acts.ts';
-import { journalQuery, judgeOf } from '../journal-queries.ts';
+import { useDiscarding, useMovedIds } from '../acts/own-acts.ts';
+import { journalQuery, judgingReader } from '../journal-queries.ts';
 
 const idOf = ({ id }: Recommendation) => id;
 
@@ -19,15 +19,15 @@ export function useSection(
   head: RefObject<Element | null>,
 ) {
   const { id: journalId } = journal;
-  const isNear = useIsNear(head);
+  const isNear = useIsNearViewport(head);
   const { id: readerId } = useSuspenseQuery(profileQuery).data;
-  const query = useQuery({ ...journalQuery(journalId, judgeOf(journal, readerId)), enabled: isNear });
-  const isPast = useIsPast(head);
+  const query = useQuery({ ...journalQuery(journalId, judgingReader(journal, readerId)), enabled: isNear });
+  const isPast = useIsScrolledPast(head);
   const { hasFocus, focus } = useHasFocus();
-  const discarding = useLeaving();
-  const placed = useOwnPlaced();
+  const discarding = useDiscarding();
+  const placed = useMovedIds();
   const { data } = query;
-  const { shown, waiting, arrived } = useSteadyList(data && { of: journalId, items: data.recommendations }, {
+  const { shown, waiting, arrived } = useStableList(data && { of: journalId, items: data.recommendations }, {
     isHeld: isPast || hasFocus,
     idOf,
     steady: (kept, latest) => steadyRecommendations(kept, latest, placed),

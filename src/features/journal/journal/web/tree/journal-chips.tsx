@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Rss from 'lucide-react/icons/rss';
 import { useEffect, useRef } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { SectionChips } from '#ui/page/section-chips.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { journalText } from '../../text.ts';
@@ -33,7 +33,7 @@ export function JournalChips({ journals, currentId, onGo }: JournalChipsProps) {
       {journals.all.map((journal) => (
         <SectionLink key={journal.id} journalId={journal.id} isCurrent={journal.id === currentId} onGo={onGo}>
           <JournalIcon journal={journal} />
-          {journal.title} {figure(journal.count, language)}
+          {journal.title} {formatNumber(journal.count, language)}
         </SectionLink>
       ))}
       <button type="button" onClick={() => openSectionCreator()}>

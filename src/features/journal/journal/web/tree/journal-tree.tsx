@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Rss from 'lucide-react/icons/rss';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Tree } from '#ui/page/tree.ts';
+import { SectionTree } from '#ui/page/section-tree.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { journalText } from '../../text.ts';
 import { JournalIcon } from '../journal-icon.tsx';
 import { openSectionCreator } from '../open-section-creator.ts';
-import type { Journals, ShownJournal } from '../use-journals.ts';
+import type { Journals, TitledJournal } from '../use-journals.ts';
 import { SectionLink } from './section-link.tsx';
 import { JournalTreeSkeleton } from './tree-skeleton.tsx';
 
@@ -26,10 +26,10 @@ export function JournalTree({ journals, currentId, onGo }: JournalTreeProps) {
   const text = useText(journalText);
   const { grouped, isListed, error } = journals;
   if (!isListed && !error) return <JournalTreeSkeleton label={text.tree} />;
-  const entry = (journal: ShownJournal) => (
+  const entry = (journal: TitledJournal) => (
     <Entry key={journal.id} journal={journal} isCurrent={journal.id === currentId} onGo={onGo} />
   );
-  const part = (title: string, of: readonly ShownJournal[]) =>
+  const part = (title: string, of: readonly TitledJournal[]) =>
     of.length > 0 ? (
       <>
         <h2>{title}</h2>
@@ -37,7 +37,7 @@ export function JournalTree({ journals, currentId, onGo }: JournalTreeProps) {
       </>
     ) : null;
   return (
-    <Tree aria-label={text.tree}>
+    <SectionTree aria-label={text.tree}>
       {grouped.organisation ? entry(grouped.organisation) : null}
       {grouped.spotlight ? entry(grouped.spotlight) : null}
       {part(text.groups, grouped.groups)}
@@ -57,12 +57,12 @@ export function JournalTree({ journals, currentId, onGo }: JournalTreeProps) {
         <Rss size={16} aria-hidden="true" />
         {text.mySources}
       </Link>
-    </Tree>
+    </SectionTree>
   );
 }
 
 interface EntryProps {
-  readonly journal: ShownJournal;
+  readonly journal: TitledJournal;
   readonly isCurrent: boolean;
   readonly onGo: (journalId: string) => void;
 }
@@ -78,7 +78,7 @@ function Entry({ journal, isCurrent, onGo }: EntryProps) {
       </span>
       {journal.type === 'spotlight' ? <Pill tone="warning">{text.beta}</Pill> : null}
       <span className="count">
-        {figure(journal.count, language)}
+        {formatNumber(journal.count, language)}
         <VisuallyHidden> {text.recommendations(journal.count)}</VisuallyHidden>
       </span>
     </SectionLink>

@@ -1,4 +1,4 @@
-import { Tree } from '#ui/page/tree.ts';
+import { SectionTree } from '#ui/page/section-tree.ts';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 
 const NAME_WIDTHS = [128, 84, 142, 150, 118, 160, 104];
@@ -6,7 +6,7 @@ const NAME_WIDTHS = [128, 84, 142, 150, 118, 160, 104];
 /** Placeholder of the tree while the sections load. */
 export function JournalTreeSkeleton({ label }: { readonly label: string }) {
   return (
-    <Tree aria-label={label} aria-busy="true">
+    <SectionTree aria-label={label} aria-busy="true">
       <div aria-hidden="true">
         {NAME_WIDTHS.map((width) => (
           <div
@@ -19,6 +19,6 @@ export function JournalTreeSkeleton({ label }: { readonly label: string }) {
           </div>
         ))}
       </div>
-    </Tree>
+    </SectionTree>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -36,7 +36,7 @@ export function LearningNote({ journalId, readerId, mayForget }: LearningNotePro
   const { show } = useSnackbar();
   const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery(learningQuery(journalId, readerId));
-  const forget = useAct({
+  const forget = useExclusiveMutation({
     mutationFn: () => call(forgetLearning, { journalId }),
     onSuccess: (left) => {
       cache.setQueryData(learningQuery(journalId).queryKey, left);
@@ -48,7 +48,7 @@ export function LearningNote({ journalId, readerId, mayForget }: LearningNotePro
   return (
     <Note>
       <h5>{text.learning}</h5>
-      {error && !data ? <ReadFailure onRetry={refetch} /> : null}
+      {error && !data ? <LoadFailure onRetry={refetch} /> : null}
       {data || error ? null : <SkeletonBar width="80%" />}
       {data ? <LearningSummary learning={data} /> : null}
       {data && data.acts > 0 && mayForget ? (

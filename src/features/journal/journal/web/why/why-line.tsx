@@ -8,8 +8,8 @@ import { useText } from '#ui/words/language.ts';
 import type { Journal } from '../../contract/journals.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { WhyPopover } from './why-popover.tsx';
+import { whySentence } from './why-sentence.ts';
 import { whyText } from './why-text.ts';
-import { whyWords } from './why-words.ts';
 
 interface WhyLineProps {
   readonly recommendation: Recommendation;
@@ -22,7 +22,7 @@ interface WhyLineProps {
 export function WhyLine({ recommendation, journal, isOpen, onOpen }: WhyLineProps) {
   const text = useText(whyText);
   const line = useRef<HTMLButtonElement>(null);
-  const reason = whyWords(recommendation.why, text);
+  const reason = whySentence(recommendation.why, text);
   return (
     <>
       <Line

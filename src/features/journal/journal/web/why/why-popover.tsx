@@ -13,9 +13,9 @@ import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import type { Journal } from '../../contract/journals.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { mayForgetLearning } from '../../rules/may-forget-learning.ts';
+import { canForgetLearning } from '../../rules/can-forget-learning.ts';
 import { useDiscard } from '../acts/use-discard.ts';
-import { judgeOf } from '../journal-queries.ts';
+import { judgingReader } from '../journal-queries.ts';
 import { openSectionCreator } from '../open-section-creator.ts';
 import { LearningNote } from './learning-note.tsx';
 import { ScoreBars } from './score-bars.tsx';
@@ -44,7 +44,7 @@ export function WhyPopover({ recommendation, journal, reason, anchor, onClose }:
     return () => observer.disconnect();
   }, []);
   const { id: me, roles } = useSuspenseQuery(profileQuery).data;
-  const mayForget = mayForgetLearning(journal, roles.includes('NOOS_ADMIN'));
+  const mayForget = canForgetLearning(journal, roles.includes('NOOS_ADMIN'));
   const closeAndRun = (act: () => void) => () => {
     onClose();
     act();
@@ -73,7 +73,7 @@ export function WhyPopover({ recommendation, journal, reason, anchor, onClose }:
         </div>
         <p className="said">{reason}</p>
         <ScoreBars parts={recommendation.parts} />
-        <LearningNote journalId={journal.id} readerId={judgeOf(journal, me)} mayForget={mayForget} />
+        <LearningNote journalId={journal.id} readerId={judgingReader(journal, me)} mayForget={mayForget} />
         <div className="acts">
           <Button
             size="small"

@@ -8,7 +8,7 @@ import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type CriterionType, FILTER_TYPES, SCORING_TYPES } from '../../rules/criteria.ts';
 import { builderText } from './builder-text.ts';
-import { CRITERION_SIGNS } from './signs.ts';
+import { CRITERION_ICONS } from './criterion-icons.ts';
 
 interface AddCriteriaProps {
   readonly isFull: boolean;
@@ -51,7 +51,7 @@ export function AddMenus({ isFull, onAdd }: AddCriteriaProps) {
   const items = (types: readonly CriterionType[]) => () =>
     types.map((type) => ({
       label: text.title[type],
-      icon: CRITERION_SIGNS[type],
+      icon: CRITERION_ICONS[type],
       isIdle: isFull,
       run: () => onAdd(type),
     }));

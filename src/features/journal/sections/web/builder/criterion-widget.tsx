@@ -7,11 +7,11 @@ import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { type Criterion, defaultWeight } from '../../rules/criteria.ts';
-import { problemOf } from '../../rules/search-query.ts';
+import { validateCriterion } from '../../rules/search-query.ts';
 import { builderText } from './builder-text.ts';
 import { CriterionFields } from './criterion-fields.tsx';
-import { FoldedWords } from './folded-words.tsx';
-import { CRITERION_SIGNS } from './signs.ts';
+import { CRITERION_ICONS } from './criterion-icons.ts';
+import { CriterionSummary } from './criterion-summary.tsx';
 import { WeightField } from './weight-field.tsx';
 import { FIRST_FIELD, WidgetFrame } from './widget-frame.ts';
 
@@ -38,8 +38,8 @@ export function CriterionWidget({
   const [isOpened, setOpened] = useState(false);
   const { type } = criterion;
   const title = text.title[type];
-  const Sign = CRITERION_SIGNS[type];
-  const problem = isChecked ? problemOf(criterion) : null;
+  const Sign = CRITERION_ICONS[type];
+  const problem = isChecked ? validateCriterion(criterion) : null;
   const error = problem ? fill(problem.reason[language], problem.values) : null;
   const isCollapsed = isFolded && !isOpened && error === null;
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function CriterionWidget({
         <Sign className="sign" size={16} />
         <button type="button" className="fold" aria-expanded={false} onClick={() => toggle(true)}>
           <VisuallyHidden>{text.edit(title)} </VisuallyHidden>
-          <FoldedWords criterion={criterion} />
+          <CriterionSummary criterion={criterion} />
         </button>
         {weight || <span className="kind">{text.isFilter}</span>}
         {remove}

@@ -5,11 +5,11 @@ import { QUERY_TEXT_MAX } from '#features/search/contract/criteria.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { FOOT_MARK } from '#ui/snackbar/use-clear-of-foot.ts';
+import { DIALOG_FOOT_ATTRIBUTE } from '#ui/snackbar/use-avoid-dialog-foot.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { COUNT_MAX, COUNT_MIN } from '../../contract/sections.ts';
-import { countOf } from '../../rules/saving.ts';
+import { parseCount } from '../../rules/saving.ts';
 import { sectionsText } from '../../text.ts';
 import { isChanged, type Search } from '../searches.ts';
 import type { Searches } from '../use-searches.ts';
@@ -85,7 +85,7 @@ export function SearchBuilder({ search, number, searches, inPane }: SearchBuilde
           <Notice kind="info">{text.changedSince}</Notice>
         </div>
       ) : null}
-      <div className="foot" {...FOOT_MARK}>
+      <div className="foot" {...DIALOG_FOOT_ATTRIBUTE}>
         <label htmlFor={countId}>{text.count}</label>
         <NumberBox
           id={countId}
@@ -95,7 +95,7 @@ export function SearchBuilder({ search, number, searches, inPane }: SearchBuilde
           aria-describedby={`${countId}-hint`}
           onChange={(event) => searches.setCount(key, event.target.value)}
           onBlur={() => {
-            const normalised = String(countOf(count));
+            const normalised = String(parseCount(count));
             if (normalised !== count) searches.setCount(key, normalised);
           }}
         />

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { CRITERIA_MAX } from '#features/search/contract/criteria.ts';
-import { type Criterion, type CriterionType, inShownOrder, newCriterion } from '../../rules/criteria.ts';
+import { type Criterion, type CriterionType, newCriterion, sortForDisplay } from '../../rules/criteria.ts';
 import type { Search } from '../searches.ts';
 import type { Searches } from '../use-searches.ts';
 import { FIRST_FIELD } from './widget-frame.ts';
@@ -15,7 +15,7 @@ export function useBuilder(search: Search, searches: Searches) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
   return {
     form,
-    shown: inShownOrder(criteria),
+    shown: sortForDisplay(criteria),
     isFull: criteria.length >= CRITERIA_MAX,
     add(type: CriterionType) {
       const added = newCriterion(type);

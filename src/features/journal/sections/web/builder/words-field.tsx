@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { removeChip, takeDraft, writeDraft } from '#ui/fields/chips.ts';
-import { ChipsFrame, ChosenChips } from '#ui/fields/chips-frame.tsx';
+import { commitDraft, removeChip, typeDraft } from '#ui/fields/chips.ts';
+import { ChipList, ChipsFrame } from '#ui/fields/chips-frame.tsx';
 import { FieldNote } from '#ui/fields/field-note.tsx';
 
 interface WordsFieldProps {
@@ -29,7 +29,7 @@ export function WordsField({ label, placeholder, words, error, onChange }: Words
     const last = words.at(-1);
     if (event.key === 'Enter' && draft.trim() !== '') {
       event.preventDefault();
-      applyChips(takeDraft({ chosen: words, draft }));
+      applyChips(commitDraft({ chosen: words, draft }));
     } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
       event.preventDefault();
       remove(last);
@@ -38,7 +38,7 @@ export function WordsField({ label, placeholder, words, error, onChange }: Words
   return (
     <>
       <ChipsFrame data-error={error ? '' : undefined}>
-        <ChosenChips
+        <ChipList
           label={label}
           chosen={words.map((word) => ({ key: word, label: word }))}
           onRemove={({ label: word }) => remove(word)}
@@ -51,9 +51,9 @@ export function WordsField({ label, placeholder, words, error, onChange }: Words
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
-          onChange={(event) => applyChips(writeDraft({ chosen: words, draft }, event.target.value))}
+          onChange={(event) => applyChips(typeDraft({ chosen: words, draft }, event.target.value))}
           onKeyDown={onKeyDown}
-          onBlur={() => applyChips(takeDraft({ chosen: words, draft }))}
+          onBlur={() => applyChips(commitDraft({ chosen: words, draft }))}
         />
       </ChipsFrame>
       <FieldNote id={noteId} error={error} />

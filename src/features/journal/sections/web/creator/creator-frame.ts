@@ -5,7 +5,7 @@ import { colour } from '#ui/theme/palette.ts';
 const CREATOR_MAX_WIDTH_PX = 1864;
 
 /** Almost the whole screen, up to the maximum width of the specification; the whole screen on a phone. */
-export const PAPER = {
+export const DIALOG_PAPER_STYLE = {
   width: 'calc(100% - 64px)',
   maxWidth: CREATOR_MAX_WIDTH_PX,
   height: 'calc(100% - 56px)',

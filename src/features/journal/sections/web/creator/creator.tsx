@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import type { SectionCreatorRequest } from '#features/journal/journal/web/open-section-creator.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -114,10 +114,10 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
             {text.saveFailed} {saving.problem?.message}
           </Notice>
         ) : null}
-        {opened && opened.lost.length > 0 ? (
+        {opened && opened.lostSearchIds.length > 0 ? (
           <Notice kind="warning">
             {text.searchLost}
-            {opened.lost.map((searchId) => (
+            {opened.lostSearchIds.map((searchId) => (
               <div key={searchId}>
                 <code lang="en">{text.fetchFailed(searchId)}</code>
               </div>
@@ -153,7 +153,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
           <ResultsArea search={shown} number={number} onRetry={() => searches.retry(shown.key)} />
         </div>
       ) : null}
-      <LeavingQuestion leaving={leaving} />
+      <DiscardChangesDialog leaving={leaving} />
     </CreatorFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import type { Missing, SaveState } from '../../rules/saving.ts';
+import type { MissingStep, SaveState } from '../../rules/saving.ts';
 import { sectionsText } from '../../text.ts';
 
 interface SaveButtonProps {
@@ -15,7 +15,7 @@ interface SaveButtonProps {
   readonly state: SaveState;
   readonly isEnabled: boolean;
   /** The missing step that disables it. */
-  readonly missing: Missing | null;
+  readonly missing: MissingStep | null;
   readonly onSave: () => void;
 }
 

@@ -9,7 +9,7 @@ import { SearchBuilder } from '../builder/search-builder.tsx';
 import { ResultsArea } from '../results/results-area.tsx';
 import { ScoreLegend } from '../results/score-bar.tsx';
 import { partTypes } from '../results/score-parts.ts';
-import { foundTogether } from '../searches.ts';
+import { commonResults } from '../searches.ts';
 import type { Searches } from '../use-searches.ts';
 import { paneId } from './search-tabs.tsx';
 import { TabsFrame } from './tabs-frame.ts';
@@ -27,7 +27,7 @@ interface SideBySideProps {
 export function SideBySide({ creatorId, searches, isSplit, onClose, onBack }: SideBySideProps) {
   const text = useText(sectionsText);
   const all = searches.searches;
-  const together = foundTogether(all);
+  const together = commonResults(all);
   const items = all.flatMap(({ results }) => (results.state === 'found' ? results.items : []));
   return (
     <>

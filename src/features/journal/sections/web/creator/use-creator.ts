@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { SectionCreatorRequest } from '#features/journal/journal/web/open-section-creator.ts';
-import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
 import { useUnsaved } from '#ui/page/unsaved.ts';
-import { useLeftBehind } from '#ui/page/use-left-behind.ts';
+import { useCloseOnNavigation } from '#ui/page/use-close-on-navigation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Section } from '../../contract/sections.ts';
-import { canSave, whatIsMissing } from '../../rules/saving.ts';
+import { canSave, nextMissingStep } from '../../rules/saving.ts';
 import { sectionsText } from '../../text.ts';
 import type { OpenedSection } from '../opened-section.ts';
 import { isChanged, newSearch } from '../searches.ts';
@@ -61,9 +61,9 @@ export function useCreator(
       return act(...args);
     };
   const isUnsaved = isTouched && saving.state !== 'succeeded';
-  const leaving = useAskedLeaving(isUnsaved, onClose);
+  const leaving = useDiscardConfirmation(isUnsaved, onClose);
   useUnsaved(isUnsaved);
-  useLeftBehind(onClose);
+  useCloseOnNavigation(onClose);
   const state = {
     name,
     saveState: saving.state,
@@ -96,7 +96,7 @@ export function useCreator(
       setCount: markTouched(searches.setCount),
     },
     canSave: canSave(state),
-    missing: whatIsMissing(state),
+    missing: nextMissingStep(state),
     save: () =>
       saving.save({
         journalId,

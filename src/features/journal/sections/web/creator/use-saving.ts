@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { journalsTopic, journalTopic } from '#features/journal/journal/contract/journals.ts';
-import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { changeSection, createSection, type Section } from '../../contract/sections.ts';
 import type { SaveState } from '../../rules/saving.ts';
-import { type Search, strategiesOf } from '../searches.ts';
+import { type Search, toStrategies } from '../searches.ts';
 
-export interface Draft {
+export interface SectionDraft {
   /** Of an existing section; null for a new one. */
   readonly journalId: Id | null;
   readonly name: string;
@@ -46,7 +46,7 @@ export function useSaving(onSaved: (section: Section, isMounted: boolean) => voi
         Array.isArray(meta?.topics) && meta.topics.some((topic: unknown) => touched.has(String(topic))),
     });
   };
-  const save = async (draft: Draft) => {
+  const save = async (draft: SectionDraft) => {
     setState('running');
     setProblem(null);
     try {
@@ -63,9 +63,9 @@ export function useSaving(onSaved: (section: Section, isMounted: boolean) => voi
   return { state, problem, save, reset: () => setState('none') };
 }
 
-function send({ journalId, searches, ...draft }: Draft, newSectionId: Id): Promise<Section> {
-  const strategies = strategiesOf(searches);
-  const options = { timeoutMs: PATIENT_MS };
+function send({ journalId, searches, ...draft }: SectionDraft, newSectionId: Id): Promise<Section> {
+  const strategies = toStrategies(searches);
+  const options = { timeoutMs: LONG_TIMEOUT_MS };
   if (journalId !== null) {
     return call(changeSection, { journalId, name: draft.name, strategies }, options);
   }

@@ -52,7 +52,7 @@ export function JournalSectionButton({ editor, reflection }: JournalSectionButto
           icon: Newspaper,
           run: () => insert({ journalId: id, name }),
         })),
-        { label: text.newOne, icon: Plus, isApart: own.length > 0, run: create },
+        { label: text.newOne, icon: Plus, startsGroup: own.length > 0, run: create },
       ]}
       opener={(props) => (
         <ToolbarButton label={text.insert} {...props}>

@@ -1,10 +1,10 @@
 import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
-import { attributesOf, keptAttrs, movedBy } from '#features/reflections/web.ts';
+import { jsonAttribute, moveNodeKeys, nodeAttributes } from '#features/reflections/web.ts';
 import { sectionAttrs } from '../../rules/section-node.ts';
 import { SectionView } from './section-view.tsx';
 
-const kept = keptAttrs('data-vigie-section');
+const kept = jsonAttribute('data-vigie-section');
 
 /** ED-09: a section of the journal as a live block of a text. Selected, removed and moved as a whole. */
 export const journalSectionNode = Node.create({
@@ -15,7 +15,7 @@ export const journalSectionNode = Node.create({
   atom: true,
   selectable: true,
   draggable: true,
-  addAttributes: () => attributesOf({ journalId: '', name: '' }),
+  addAttributes: () => nodeAttributes({ journalId: '', name: '' }),
   parseHTML: () => [
     {
       tag: `section${kept.selector}`,
@@ -31,6 +31,6 @@ export const journalSectionNode = Node.create({
   renderText: ({ node }) => sectionAttrs.safeParse(node.attrs).data?.name ?? '',
   addNodeView: () => ReactNodeViewRenderer(SectionView),
   addKeyboardShortcuts() {
-    return movedBy(this.editor, this.name);
+    return moveNodeKeys(this.editor, this.name);
   },
 });

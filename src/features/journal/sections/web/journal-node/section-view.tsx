@@ -8,8 +8,8 @@ import { journalQuery } from '#features/journal/journal/web/journal-queries.ts';
 import { openSectionCreator } from '#features/journal/journal/web/open-section-creator.ts';
 import { useIsEditable } from '#features/reflections/web.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { isTaken } from '#ui/call/failure-of.ts';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { isForbiddenOrMissing } from '#ui/call/blocking-error.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sectionAttrs } from '../../rules/section-node.ts';
 import { nodeText } from './node-text.ts';
@@ -23,7 +23,7 @@ export function SectionView({ editor, node, selected, deleteNode }: NodeViewProp
   const { success, data: attrs } = sectionAttrs.safeParse(node.attrs);
   const journalId = attrs?.journalId ?? '';
   const { data, error, refetch } = useQuery({ ...journalQuery(journalId), enabled: success });
-  const isMissing = isTaken(error);
+  const isMissing = isForbiddenOrMissing(error);
   const name = (data && !isMissing ? data.name : '') || attrs?.name || text.title;
   return (
     <NodeViewWrapper data-drag-handle="" contentEditable={false}>
@@ -49,7 +49,7 @@ export function SectionView({ editor, node, selected, deleteNode }: NodeViewProp
             {success ? text.missing : text.unreadable}
           </p>
         ) : null}
-        {error && !isMissing && !data ? <ReadFailure onRetry={refetch}>{text.failed}</ReadFailure> : null}
+        {error && !isMissing && !data ? <LoadFailure onRetry={refetch}>{text.failed}</LoadFailure> : null}
         {success && !data && !error ? <p className="note">{text.loading}</p> : null}
         {data && !isMissing ? <SectionLines journal={data} name={name} /> : null}
       </SectionCard>

@@ -4,7 +4,7 @@ import Radar from 'lucide-react/icons/radar';
 import SearchX from 'lucide-react/icons/search-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import { textSoughtBy } from '../../rules/criteria.ts';
+import { searchedText } from '../../rules/criteria.ts';
 import type { Search } from '../searches.ts';
 import { ResultRow } from './result-row.tsx';
 import { resultsText } from './results-text.ts';
@@ -42,13 +42,13 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
   }, [results]);
   const isFiltered = search.criteria.some((criterion) => 'excludes' in criterion);
   const found = results.state === 'found' ? results : null;
-  const queryText = textSoughtBy(search.asked);
+  const queryText = searchedText(search.ranCriteria);
   return (
     <Area ref={place} aria-label={text.region(number)} data-small={together ? '' : undefined}>
       <VisuallyHidden role="status">
         {results.state === 'running' ? text.searching : null}
         {found
-          ? `${text.heading(found.items.length)} ${text.of(figure(found.total, language), found.total)}`
+          ? `${text.heading(found.items.length)} ${text.of(formatNumber(found.total, language), found.total)}`
           : null}
       </VisuallyHidden>
       {results.state === 'awaiting' ? (
@@ -76,7 +76,7 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
       {found && found.items.length === 0 ? (
         found.total > 0 ? (
           <StateMessage icon={<SearchX />} title={text.nothingNewTitle}>
-            {text.nothingNew(figure(found.total, language), found.total)}
+            {text.nothingNew(formatNumber(found.total, language), found.total)}
           </StateMessage>
         ) : (
           <StateMessage icon={<SearchX />} title={text.noneTitle}>
@@ -90,8 +90,8 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
             <h3>{text.heading(found.items.length)}</h3>
             <span>
               {together
-                ? text.ofShort(figure(found.total, language))
-                : text.of(figure(found.total, language), found.total)}
+                ? text.ofShort(formatNumber(found.total, language))
+                : text.of(formatNumber(found.total, language), found.total)}
             </span>
             {together ? null : <ScoreLegend types={partTypes(found.items)} />}
           </div>

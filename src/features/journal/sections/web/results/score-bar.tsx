@@ -15,7 +15,9 @@ export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; rea
   const language = useLanguage();
   const formatted = (score: number) => scores(language).format(score);
   const parts = scoreParts(item);
-  const breakdown = parts.map(({ type, brought }) => `${text.part[type]} ${formatted(brought)}`).join(', ');
+  const breakdown = parts
+    .map(({ type, points: brought }) => `${text.part[type]} ${formatted(brought)}`)
+    .join(', ');
   const score = formatted(item.score);
   const name = breakdown === '' ? `${text.score} ${score}` : text.scoreOf(score, breakdown);
   return (
@@ -23,7 +25,7 @@ export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; rea
       <span>{text.score}</span>
       <b>{score}</b>
       <div>
-        {parts.map(({ type, brought }) => (
+        {parts.map(({ type, points: brought }) => (
           <i
             key={type}
             style={{ width: `${(Math.max(0, brought) / full) * 100}%`, background: PART_COLOURS[type] }}

@@ -14,7 +14,7 @@ const TYPES = Object.keys(PART_COLOURS) as PartType[];
 
 export interface ScorePart {
   readonly type: PartType;
-  readonly brought: number;
+  readonly points: number;
 }
 
 /** The score by type of criterion. */
@@ -22,7 +22,7 @@ export function scoreParts({ parts = [] }: Pick<ComplexSearchItem, 'parts'>): Sc
   return TYPES.flatMap((type) => {
     const ofType = parts.filter((part) => part.type === type);
     if (ofType.length === 0) return [];
-    return { type, brought: ofType.reduce((sum, { value, multiplier }) => sum + value * multiplier, 0) };
+    return { type, points: ofType.reduce((sum, { value, multiplier }) => sum + value * multiplier, 0) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TEXTS_MAX } from '#features/search/contract/criteria.ts';
-import { ChipsFrame, ChosenChips } from '#ui/fields/chips-frame.tsx';
+import { ChipList, ChipsFrame } from '#ui/fields/chips-frame.tsx';
 import { FieldNote } from '#ui/fields/field-note.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -100,7 +100,7 @@ export function UrlAutocompleter({ label, urls, error, onChange }: UrlAutocomple
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether the focus is inside
     <div onFocus={onFocus} onBlur={onBlur}>
       <ChipsFrame ref={setFrame} data-error={error ? '' : undefined}>
-        <ChosenChips
+        <ChipList
           label={label}
           chosen={urls.map((url) => ({ key: url, label: url }))}
           onRemove={({ label: url }) => remove(url)}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { completeUrl } from '#features/search/contract/complex-search.ts';
 import { call } from '#ui/call/call.ts';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 
 /** D3 §9 */
 const DEBOUNCE_MS = 100;
@@ -11,7 +11,7 @@ const FAILED = 'An error occurred while trying to call the Url Autocompleter';
 
 /** SC-04: address suggestions for the typed text, debounced. */
 export function useUrlSuggestions(typed: string, isOpen: boolean) {
-  const q = useRested(typed.trim(), DEBOUNCE_MS);
+  const q = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['autocomplete-url', q],
     queryFn: ({ signal }) => call(completeUrl, { q }, { signal }),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
@@ -22,7 +22,7 @@ export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProp
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 759px)');
   const all = analyses.reduce((sum, { passageCount }) => sum + passageCount, 0);
-  const countText = (count: number) => text.passageCount(count, figure(count, language));
+  const countText = (count: number) => text.passageCount(count, formatNumber(count, language));
   if (isNarrow) {
     return (
       <Narrow

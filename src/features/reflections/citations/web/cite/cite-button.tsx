@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
 import { CiteLayer } from './cite-layer.ts';
-import { useCiting } from './use-citing.ts';
+import { useCiteDialog } from './use-cite-dialog.ts';
 
 export interface CitingProps {
   readonly editor: Editor;
@@ -15,7 +15,7 @@ export interface CitingProps {
 /** ED-04: the toolbar button. */
 export function CiteButton({ editor, reflection }: CitingProps) {
   const text = useText(citationsText);
-  const citing = useCiting(editor);
+  const citing = useCiteDialog(editor);
   const { isOpen, open, close, choose } = citing;
   return (
     <>

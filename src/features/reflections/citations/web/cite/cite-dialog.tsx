@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Quote from 'lucide-react/icons/quote';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
-import { useRested } from '#ui/lists/use-rested.ts';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -14,9 +14,9 @@ import { AnalysisFilter } from './analysis-filter.tsx';
 import { CiteField } from './cite-field.tsx';
 import { CiteFoot } from './cite-foot.tsx';
 import { CiteNotes } from './cite-notes.tsx';
-import { type Form, type Option, optionsOf, otherForm } from './option.ts';
+import { type CitationForm, type CiteOption, optionsOf, otherCitationForm } from './cite-option.ts';
 import { OptionList, optionId } from './option-list.tsx';
-import { useActive } from './use-active.ts';
+import { useActiveOption } from './use-active-option.ts';
 import { useCitable } from './use-citable.ts';
 
 /** The debounce of the search, D2 §9. */
@@ -27,7 +27,7 @@ export interface CiteDialogProps {
   /** The initially chosen analysis; null for all. */
   readonly analysisId: Id | null;
   readonly onClose: () => void;
-  readonly onChoose: (option: Option, form: Form) => void;
+  readonly onChoose: (option: CiteOption, form: CitationForm) => void;
 }
 
 /** ED-04: the passages of the linked analyses, best supported first; Enter inserts one into the text. */
@@ -37,17 +37,18 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [analysisId, setAnalysisId] = useState(first);
-  const [form, setForm] = useState<Form>('quote');
+  const [form, setForm] = useState<CitationForm>('quote');
   const trimmed = typed.trim();
-  const search = useRested(trimmed, SEARCH_DEBOUNCE_MS);
+  const search = useDebounced(trimmed, SEARCH_DEBOUNCE_MS);
   const citable = useCitable({ reflectionId, search, analysisId });
   const { analyses, passages, total, more } = citable;
   // The results belong to an earlier search, whether or not the new one was sent.
   const isOutdated = citable.isStale || search !== trimmed;
   const analysis = analyses.find((one) => one.analysisId === analysisId);
   const options = optionsOf(passages, analysis);
-  const { active, move, point } = useActive(options);
-  const choose = (option: Option, isOther: boolean) => onChoose(option, isOther ? otherForm(form) : form);
+  const { active, move, point } = useActiveOption(options);
+  const choose = (option: CiteOption, isOther: boolean) =>
+    onChoose(option, isOther ? otherCitationForm(form) : form);
   /** An Enter pressed before its results arrived; the next key cancels it. */
   const [pendingEnter, setPendingEnter] = useState<{ readonly isOther: boolean } | null>(null);
   const applyPendingEnter = useEffectEvent(() => {
@@ -81,7 +82,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
           activeId={active ? optionId(listId, active) : undefined}
         />
         <VisuallyHidden role="status">
-          {citable.isLoaded && !isOutdated ? text.found(total, figure(total, language)) : ''}
+          {citable.isLoaded && !isOutdated ? text.found(total, formatNumber(total, language)) : ''}
         </VisuallyHidden>
         <Columns>
           {analyses.length > 0 ? (

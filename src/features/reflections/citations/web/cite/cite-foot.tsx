@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
-import { keysInWords } from '#ui/keyboard/key-words.ts';
+import { keysLabel } from '#ui/keyboard/keys-label.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
-import type { Form } from './option.ts';
+import type { CitationForm } from './cite-option.ts';
 
 interface CiteFootProps {
-  readonly form: Form;
-  readonly onChange: (form: Form) => void;
+  readonly form: CitationForm;
+  readonly onChange: (form: CitationForm) => void;
 }
 
 /** The form in which a passage is inserted, and the keyboard shortcuts. */
@@ -34,8 +34,8 @@ export function CiteFoot({ form, onChange }: CiteFootProps) {
       <span className="keys">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> {text.chooses}
-        <Kbd>{keysInWords('enter', language)}</Kbd> {text.inserts}
-        <Kbd>{keysInWords('shift+enter', language)}</Kbd> {text.insertsOther[form]}
+        <Kbd>{keysLabel('enter', language)}</Kbd> {text.inserts}
+        <Kbd>{keysLabel('shift+enter', language)}</Kbd> {text.insertsOther[form]}
       </span>
     </Foot>
   );

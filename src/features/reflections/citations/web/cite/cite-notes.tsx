@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { Id } from '#base/ids.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
-import type { Citable } from './use-citable.ts';
+import type { CitableResults } from './use-citable.ts';
 
 interface CiteNotesProps {
-  readonly citable: Citable;
+  readonly citable: CitableResults;
   readonly search: string;
   readonly reflectionId: Id;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface CiteNotesProps {
 export function CiteNotes({ citable, search, reflectionId, onClose }: CiteNotesProps) {
   const text = useText(citationsText);
   const { error, isLoaded, analyses, passages, retry } = citable;
-  if (error) return <ReadFailure onRetry={retry}>{error.message}</ReadFailure>;
+  if (error) return <LoadFailure onRetry={retry}>{error.message}</LoadFailure>;
   if (!isLoaded) return <RowsSkeleton rowHeight={76} />;
   if (passages.length > 0) return null;
   if (search !== '') return <None role="status">{text.noneFound(search)}</None>;

@@ -4,23 +4,23 @@ import { type MouseEvent, useEffect } from 'react';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
-import { lineStyles } from './line-styles.ts';
-import type { Option } from './option.ts';
+import type { CiteOption } from './cite-option.ts';
 import { PassageLine } from './passage-line.tsx';
+import { passageStyles } from './passage-styles.ts';
 
 interface OptionListProps {
   readonly id: string;
-  readonly options: readonly Option[];
-  readonly active: Option | undefined;
+  readonly options: readonly CiteOption[];
+  readonly active: CiteOption | undefined;
   readonly search: string;
   /** Whether an option shows the title of its document. */
   readonly isPlaced: boolean;
   readonly isStale: boolean;
   readonly onPoint: (key: string) => void;
-  readonly onChoose: (option: Option, isOtherForm: boolean) => void;
+  readonly onChoose: (option: CiteOption, isOtherForm: boolean) => void;
 }
 
-export const optionId = (listId: string, { key }: Option) => `${listId}-${key}`;
+export const optionId = (listId: string, { key }: CiteOption) => `${listId}-${key}`;
 
 /** The options; the search field above keeps the focus and the arrow keys. */
 export function OptionList(props: OptionListProps) {
@@ -30,7 +30,7 @@ export function OptionList(props: OptionListProps) {
   useEffect(() => {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  const choose = (option: Option) => (event: MouseEvent) => onChoose(option, event.shiftKey);
+  const choose = (option: CiteOption) => (event: MouseEvent) => onChoose(option, event.shiftKey);
   return (
     <Lines
       id={id}
@@ -75,7 +75,7 @@ const Lines = styled('div')({
 });
 
 const Line = styled('div')({
-  ...lineStyles,
+  ...passageStyles,
   padding: '10px 12px',
   borderRadius: 9,
   cursor: 'pointer',

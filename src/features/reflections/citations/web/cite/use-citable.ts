@@ -48,4 +48,4 @@ export function useCitable({ reflectionId, search, analysisId }: Query) {
     isLoadingMore: query.isFetchingNextPage,
   };
 }
-export type Citable = ReturnType<typeof useCitable>;
+export type CitableResults = ReturnType<typeof useCitable>;

@@ -2,10 +2,10 @@ import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { type CitationAttrs, citationAttrs } from '../../rules/quote.ts';
 import type { CitingOptions } from '../citing-options.ts';
-import { attributesOf, keptAttrs } from '../kept-attrs.ts';
+import { jsonAttribute, nodeAttributes } from '../json-attribute.ts';
 import { CitationView } from './citation-view.tsx';
 
-const json = keptAttrs('data-vigie-citation');
+const json = jsonAttribute('data-vigie-citation');
 
 const EMPTY: CitationAttrs = { analysisId: '', elementId: null, documentId: null, title: '', siteName: '' };
 
@@ -24,7 +24,7 @@ export const citationNode = Node.create<CitingOptions>({
   selectable: true,
   draggable: true,
   addOptions: () => ({ reflectionId: '' }),
-  addAttributes: () => attributesOf({ ...EMPTY }),
+  addAttributes: () => nodeAttributes({ ...EMPTY }),
   parseHTML: () => [
     {
       tag: `sup${json.selector}`,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -11,8 +11,8 @@ import { useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
 import type { CitingProps } from '../cite/cite-button.tsx';
 import { CiteLayer } from '../cite/cite-layer.ts';
-import type { Form, Option } from '../cite/option.ts';
-import { cite, useCiting } from '../cite/use-citing.ts';
+import type { CitationForm, CiteOption } from '../cite/cite-option.ts';
+import { cite, useCiteDialog } from '../cite/use-cite-dialog.ts';
 import { useIsEditable } from '../use-is-editable.ts';
 import { LinkedAnalysisCard } from './linked-analysis-card.tsx';
 import { useLinked } from './use-linked.ts';
@@ -27,18 +27,18 @@ export function AnalysesColumn({ editor, reflection, onGone }: AnalysesColumnPro
   const text = useText(citationsText);
   const isEditable = useIsEditable(editor);
   const linked = useLinked(reflection.id);
-  const citing = useCiting(editor);
+  const citing = useCiteDialog(editor);
   const [initialAnalysisId, setInitialAnalysisId] = useState<Id | null>(null);
   const { analyses, total, closedCount, more } = linked;
-  const citeAsQuote = (option: Option) => {
+  const citeAsQuote = (option: CiteOption) => {
     onGone?.();
     cite(editor, option, 'quote');
   };
-  const choose = (option: Option, form: Form) => {
+  const choose = (option: CiteOption, form: CitationForm) => {
     onGone?.();
     citing.choose(option, form);
   };
-  if (linked.error) return <ReadFailure onRetry={linked.retry}>{linked.error.message}</ReadFailure>;
+  if (linked.error) return <LoadFailure onRetry={linked.retry}>{linked.error.message}</LoadFailure>;
   if (!linked.isLoaded) return <RowsSkeleton rowHeight={96} />;
   return (
     <Column>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Quote from 'lucide-react/icons/quote';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { DocumentLink } from '#features/documents/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -8,14 +8,14 @@ import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
-import type { Option } from '../cite/option.ts';
+import type { CiteOption } from '../cite/cite-option.ts';
 import { PanelPassage } from './panel-passage.tsx';
 import type { LinkedAnalysis } from './use-linked.ts';
 
 interface LinkedAnalysisCardProps {
   readonly analysis: LinkedAnalysis;
   /** Null for readers. */
-  readonly onCite: ((option: Option) => void) | null;
+  readonly onCite: ((option: CiteOption) => void) | null;
   readonly onAll: () => void;
 }
 
@@ -61,7 +61,7 @@ export function LinkedAnalysisCard({ analysis, onCite, onAll }: LinkedAnalysisCa
       ) : null}
       {onCite && passageCount > best.length ? (
         <Button variant="discret" size="small" aria-haspopup="dialog" onClick={onAll}>
-          {text.allPassages(figure(passageCount, language))}
+          {text.allPassages(formatNumber(passageCount, language))}
         </Button>
       ) : null}
     </Card>

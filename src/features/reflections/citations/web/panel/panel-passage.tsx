@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { DragEvent } from 'react';
-import { cut } from '#base/cut.ts';
+import { truncate } from '#base/truncate.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { CitablePassage } from '../../contract/citations.ts';
-import { quoteOf } from '../../rules/cited-as.ts';
+import { quoteAttrsOf } from '../../rules/quote-attrs-of.ts';
 import { citationsText } from '../../text.ts';
-import { lineStyles } from '../cite/line-styles.ts';
 import { PassageLine } from '../cite/passage-line.tsx';
-import { draggedQuote, quoteInWords } from '../quote/quote-markup.ts';
+import { passageStyles } from '../cite/passage-styles.ts';
+import { draggedQuoteMarkup, quoteAsPlainText } from '../quote/quote-markup.ts';
 
 /** The maximum length of the quoted text in a button's accessible name. */
 const LABEL_MAX = 80;
@@ -25,10 +25,10 @@ interface PanelPassageProps {
 export function PanelPassage({ passage, onCite }: PanelPassageProps) {
   const text = useText(citationsText);
   const onDragStart = ({ dataTransfer }: DragEvent) => {
-    const quote = quoteOf(passage);
+    const quote = quoteAttrsOf(passage);
     dataTransfer.effectAllowed = 'copy';
-    dataTransfer.setData('text/html', draggedQuote(quote));
-    dataTransfer.setData('text/plain', quoteInWords(quote));
+    dataTransfer.setData('text/html', draggedQuoteMarkup(quote));
+    dataTransfer.setData('text/plain', quoteAsPlainText(quote));
   };
   return (
     <Line draggable={onCite !== null} onDragStart={onDragStart}>
@@ -37,7 +37,7 @@ export function PanelPassage({ passage, onCite }: PanelPassageProps) {
         <Button
           variant="doux"
           size="small"
-          aria-label={text.citeWords(cut(passage.text, LABEL_MAX))}
+          aria-label={text.citeWords(truncate(passage.text, LABEL_MAX))}
           onClick={onCite}
         >
           {text.citePassage}
@@ -48,7 +48,7 @@ export function PanelPassage({ passage, onCite }: PanelPassageProps) {
 }
 
 const Line = styled('li')({
-  ...lineStyles,
+  ...passageStyles,
   gap: 10,
   padding: '8px 10px',
   borderRadius: 8,
@@ -56,8 +56,8 @@ const Line = styled('li')({
   // The text takes the full width; the upvotes and the button are below it.
   flexWrap: 'wrap',
   '& .about': { flex: '1 1 calc(100% - 34px)', minWidth: 0 },
-  '& .upvotes': { ...lineStyles['& .upvotes'], alignSelf: 'center', padding: '0 0 0 34px' },
+  '& .upvotes': { ...passageStyles['& .upvotes'], alignSelf: 'center', padding: '0 0 0 34px' },
   '&[draggable=true]': { cursor: 'grab' },
   '& > button': { marginLeft: 'auto', [ON_TOUCH]: { minHeight: 44 } },
-  '& .quoted': { ...lineStyles['& .quoted'], fontSize: '0.875rem', lineHeight: 20 / 14 },
+  '& .quoted': { ...passageStyles['& .quoted'], fontSize: '0.875rem', lineHeight: 20 / 14 },
 });

@@ -4,12 +4,12 @@ import type { Id } from '#base/ids.ts';
 import { PAGE_SIZES } from '#base/paging.ts';
 import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
-import { type Block, blockAfter } from '#ui/lists/use-blocks.ts';
+import { blockAfter, type ListBlock } from '#ui/lists/use-block-list.ts';
 import { listCitable } from '../../contract/citations.ts';
 
 type Answer = Output<typeof listCitable>;
 
-const FIRST: Block = { offset: 0, limit: PAGE_SIZES[0] };
+const FIRST: ListBlock = { offset: 0, limit: PAGE_SIZES[0] };
 
 const analysesOf = (pages: readonly Answer[]) => pages.flatMap(({ analyses }) => analyses);
 

@@ -1,11 +1,11 @@
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
-import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import type { CitedPassage } from '../../contract/citations.ts';
 import type { QuoteAttrs } from '../../rules/quote.ts';
 
 interface Author {
   readonly name: string;
-  readonly person: PersonShown;
+  readonly person: AvatarPerson;
 }
 
 /** The author of a quote: with their current name, else the one stored in the quote; null where it has none. */

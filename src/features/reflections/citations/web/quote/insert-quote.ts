@@ -54,7 +54,7 @@ interface Block {
 }
 
 /** A transaction that inserts a quote, or another atomic block, with the caret on the line after it. */
-export function blockInserted(state: EditorState, $at: ResolvedPos, block: Block): Transaction | null {
+export function blockInsertion(state: EditorState, $at: ResolvedPos, block: Block): Transaction | null {
   const type = state.schema.nodes[block.type];
   const paragraph = state.schema.nodes[NODES.paragraph];
   if (!type || !paragraph) return null;
@@ -74,7 +74,7 @@ export const insertQuote = (editor: Editor, attrs: QuoteAttrs): void =>
 
 /** Inserts an atomic block at the caret. */
 export function insertBlock(editor: Editor, block: Block): void {
-  const inserted = blockInserted(editor.state, caretOf(editor), block);
+  const inserted = blockInsertion(editor.state, caretOf(editor), block);
   if (inserted) editor.view.dispatch(inserted);
   editor.commands.focus();
   // Scrolls after the block has been rendered and has its height.

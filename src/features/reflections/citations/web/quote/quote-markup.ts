@@ -1,7 +1,7 @@
 import { type QuoteAttrs, quoteAttrs } from '../../rules/quote.ts';
-import { keptAttrs } from '../kept-attrs.ts';
+import { jsonAttribute } from '../json-attribute.ts';
 
-const json = keptAttrs('data-vigie-quote');
+const json = jsonAttribute('data-vigie-quote');
 
 export const QUOTE_TAG = `figure${json.selector}`;
 
@@ -26,10 +26,10 @@ export function quoteMarkup(attrs: QuoteAttrs): HTMLElement {
 }
 
 /** The markup of a dragged quote, marked as coming from an editor of ours: only then are its attributes kept when pasted. */
-export function draggedQuote(attrs: QuoteAttrs): string {
+export function draggedQuoteMarkup(attrs: QuoteAttrs): string {
   const figure = quoteMarkup(attrs);
   figure.setAttribute('data-pm-slice', '0 0 []');
   return figure.outerHTML;
 }
 
-export const quoteInWords = (attrs: QuoteAttrs): string => `${attrs.text}\n(${sourceOf(attrs)})`;
+export const quoteAsPlainText = (attrs: QuoteAttrs): string => `${attrs.text}\n(${sourceOf(attrs)})`;

@@ -4,9 +4,9 @@ import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { type QuoteAttrs, quoteAttrs } from '../../rules/quote.ts';
 import { citedLink } from '../cited-link.ts';
 import type { CitingOptions } from '../citing-options.ts';
-import { attributesOf } from '../kept-attrs.ts';
-import { movedBy } from './move-node.ts';
-import { QUOTE_TAG, quoteInWords, quoteMarkup, readQuote } from './quote-markup.ts';
+import { nodeAttributes } from '../json-attribute.ts';
+import { moveNodeKeys } from './move-node-keys.ts';
+import { QUOTE_TAG, quoteAsPlainText, quoteMarkup, readQuote } from './quote-markup.ts';
 import { QuoteView } from './quote-view.tsx';
 
 const EMPTY: QuoteAttrs = {
@@ -34,7 +34,7 @@ export const quoteNode = Node.create<CitingOptions>({
   selectable: true,
   draggable: true,
   addOptions: () => ({ reflectionId: '' }),
-  addAttributes: () => attributesOf({ ...EMPTY }),
+  addAttributes: () => nodeAttributes({ ...EMPTY }),
   // Before other rules that parse figures and their content.
   parseHTML: () => [{ tag: QUOTE_TAG, priority: 100, getAttrs: readQuote }],
   renderHTML({ node, HTMLAttributes }) {
@@ -43,7 +43,7 @@ export const quoteNode = Node.create<CitingOptions>({
   },
   renderText({ node }) {
     const read = quoteAttrs.safeParse(node.attrs);
-    return read.success ? quoteInWords(read.data) : '';
+    return read.success ? quoteAsPlainText(read.data) : '';
   },
   addNodeView: () => ReactNodeViewRenderer(QuoteView),
   addKeyboardShortcuts() {
@@ -58,6 +58,6 @@ export const quoteNode = Node.create<CitingOptions>({
       window.open(href, target, rel);
       return true;
     };
-    return { ...movedBy(this.editor, this.name), 'Mod-Enter': open };
+    return { ...moveNodeKeys(this.editor, this.name), 'Mod-Enter': open };
   },
 });

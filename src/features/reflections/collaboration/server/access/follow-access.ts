@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
+import { coalescingRunner } from '#platform/outbox/coalescing-runner.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
 import { readEvents, readHead } from '#platform/outbox/read-outbox.ts';
-import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 
 interface Options {
   readonly database: Database;
@@ -24,7 +24,7 @@ export async function followAccess({
   onRecheck,
 }: Options): Promise<{ stop(): Promise<void> }> {
   let position = (await database.asPlatform(readHead)).position;
-  const poll = runWhenWoken(
+  const poll = coalescingRunner(
     async () => {
       for (let more = true; more; ) {
         const { events, head } = await database.asPlatform(async (tx) => {
@@ -37,7 +37,7 @@ export async function followAccess({
         onRecheck([...new Set(events.flatMap(({ recheck }) => recheck))]);
       }
     },
-    (failure) => logTrouble(log, failure, 'access changes of texts wait for the database'),
+    (failure) => warnThrottled(log, failure, 'access changes of texts wait for the database'),
   );
   outbox.onProgress(poll.wake);
   poll.wake();

@@ -8,12 +8,12 @@ export interface CaretMessage {
   /** The node whose connections these carets belong to. */
   readonly node: Id;
   /** Whether the other nodes should answer with their carets. */
-  readonly asks: boolean;
+  readonly requestsCarets: boolean;
   readonly entries: readonly AwarenessEntry[];
 }
 
 /** The most carets in one message. */
-export const CARETS_AT_ONCE = 16;
+export const MAX_CARETS_PER_MESSAGE = 16;
 /** The largest state of a caret; each was validated by its connection and given its person's name. */
 const MAX_STATE_LENGTH = 8_192;
 const MAX_BYTES = 512 * 1_024;
@@ -26,8 +26,8 @@ export function readCaretMessage(message: Uint8Array): CaretMessage | null {
     const node = id.safeParse(decoding.readVarString(decoder));
     const asks = decoding.readVarUint(decoder) === 1;
     const entries = readAwareness(decoding.readVarUint8Array(decoder), MAX_STATE_LENGTH);
-    if (!node.success || !entries || entries.length > CARETS_AT_ONCE) return null;
-    return { node: node.data, asks, entries };
+    if (!node.success || !entries || entries.length > MAX_CARETS_PER_MESSAGE) return null;
+    return { node: node.data, requestsCarets: asks, entries };
   } catch {
     return null;
   }

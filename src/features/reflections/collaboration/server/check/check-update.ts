@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { TEXT_DEPTH_MAX } from '#features/reflections/rich-text/rules/names.ts';
-import { isAttribute, isMark } from './is-attribute.ts';
-import { kindOf, openPlaces, type Place } from './places.ts';
+import { isValidAttribute, isValidMark } from './is-valid-attribute.ts';
+import { kindOf, openPlacementResolver, type Placement } from './placement-resolver.ts';
 
 /**
  * `incomplete`: it depends on changes that are missing here. `hostile`: no editor writes this, and applying it would harm
@@ -36,7 +36,7 @@ function checkDecoded({ store }: Y.Doc, { structs, ds }: Decoded): Verdict {
     const verdict = checkReferences(item, lacks);
     if (verdict !== 'fine') return verdict;
   }
-  const placeOf = openPlaces(store, items);
+  const placeOf = openPlacementResolver(store, items);
   for (const item of items) if (!isAllowedAt(item, placeOf(item))) return 'hostile';
   for (const [client, ranges] of ds.clients) {
     for (const { clock, len } of ranges) {
@@ -78,12 +78,12 @@ function checkReferences(item: Y.Item, lacks: (id: Y.ID) => boolean): Verdict {
 }
 
 /** Whether the editor puts such content there. What lies in a deleted item is not checked. */
-function isAllowedAt({ content }: Y.Item, { kind, depth, attribute }: Place): boolean {
+function isAllowedAt({ content }: Y.Item, { kind, depth, attribute }: Placement): boolean {
   if (kind === 'nowhere') return false;
   if (kind === 'gone' || content instanceof Y.ContentDeleted) return true;
-  if (attribute !== null) return kind === 'element' && isAttribute(attribute, content);
+  if (attribute !== null) return kind === 'element' && isValidAttribute(attribute, content);
   if (content instanceof Y.ContentString) return kind === 'text';
-  if (content instanceof Y.ContentFormat) return kind === 'text' && isMark(content);
+  if (content instanceof Y.ContentFormat) return kind === 'text' && isValidMark(content);
   if (!(content instanceof Y.ContentType) || depth > TEXT_DEPTH_MAX) return false;
   const type = kindOf(content.type);
   return type === 'text' ? kind === 'element' : type === 'element' && (kind === 'element' || kind === 'root');

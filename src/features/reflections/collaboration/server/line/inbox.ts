@@ -1,4 +1,4 @@
-import type { Wire } from './wire.ts';
+import type { Transport } from './transport.ts';
 
 /** Backpressure threshold: beyond this the sender is paused. A single larger message is still accepted. */
 const MAX_BYTES = 1_048_576;
@@ -13,7 +13,7 @@ interface Inbox {
 
 /** Handles messages in order, one at a time; pauses the sender when they arrive too fast. */
 export function openInbox(
-  transport: Pick<Wire, 'hold'>,
+  transport: Pick<Transport, 'hold'>,
   handle: (data: Uint8Array) => Promise<void> | void,
 ): Inbox {
   let waiting: Uint8Array[] = [];

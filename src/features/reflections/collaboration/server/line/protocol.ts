@@ -4,7 +4,7 @@ import type * as Y from 'yjs';
 import { decodeStateVector, encodeStateVector } from 'yjs';
 
 /** The types of the messages that both sides may send. */
-export const KIND = {
+export const MESSAGE_TYPE = {
   sync: 0,
   awareness: 1,
   auth: 2,
@@ -44,20 +44,20 @@ export function readMessage(data: Uint8Array): Message | null {
 }
 
 /** The type of a message that the library encoded; cheap, since it is called for every outgoing message. */
-export function kindOf(data: Uint8Array): number {
+export function messageTypeOf(data: Uint8Array): number {
   const nameLength = data[0] ?? 0;
   // Our names are ids of 36 characters, whose length takes one byte.
   return nameLength < 0x80 ? (data[nameLength + 1] ?? -1) : (readMessage(data)?.kind ?? -1);
 }
 
 export interface SyncPart {
-  readonly what: number;
+  readonly type: number;
   readonly payload: Uint8Array;
 }
 
 export function readSync({ rest }: Message): SyncPart | null {
   try {
-    return { what: decoding.readVarUint(rest), payload: decoding.readVarUint8Array(rest) };
+    return { type: decoding.readVarUint(rest), payload: decoding.readVarUint8Array(rest) };
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ export function readSync({ rest }: Message): SyncPart | null {
 /** The token of a client's first message; null where there is none. */
 export function readToken({ kind, rest }: Message): string | null {
   try {
-    if (kind !== KIND.auth || decoding.readVarUint(rest) !== AUTH.token) return null;
+    if (kind !== MESSAGE_TYPE.auth || decoding.readVarUint(rest) !== AUTH.token) return null;
     return decoding.readVarString(rest);
   } catch {
     return null;
@@ -84,7 +84,7 @@ export const readBytes = ({ rest }: Message): Uint8Array | null => {
 /** Why the library refuses a document, if the message is a denial. */
 export function readDenial(data: Uint8Array): string | null {
   const message = readMessage(data);
-  if (message?.kind !== KIND.auth || decoding.readVarUint(message.rest) !== AUTH.denied) return null;
+  if (message?.kind !== MESSAGE_TYPE.auth || decoding.readVarUint(message.rest) !== AUTH.denied) return null;
   return decoding.readVarString(message.rest);
 }
 
@@ -95,17 +95,17 @@ function compose(name: string, write: (encoder: encoding.Encoder) => void): Uint
   return encoding.toUint8Array(encoder);
 }
 
-export const denial = (name: string, reason: string): Uint8Array =>
+export const denialMessage = (name: string, reason: string): Uint8Array =>
   compose(name, (encoder) => {
-    encoding.writeVarUint(encoder, KIND.auth);
+    encoding.writeVarUint(encoder, MESSAGE_TYPE.auth);
     encoding.writeVarUint(encoder, AUTH.denied);
     encoding.writeVarString(encoder, reason);
   });
 
 /** The first sync step: requests everything that we lack. */
-export const whatIHave = (name: string, document: Y.Doc): Uint8Array =>
+export const stateVectorMessage = (name: string, document: Y.Doc): Uint8Array =>
   compose(name, (encoder) => {
-    encoding.writeVarUint(encoder, KIND.sync);
+    encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
     encoding.writeVarUint(encoder, SYNC.stateVector);
     encoding.writeVarUint8Array(encoder, encodeStateVector(document));
   });
@@ -121,17 +121,17 @@ export function isStateVector(bytes: Uint8Array): boolean {
 }
 
 /** Whether the state vector is empty: the other side has nothing yet. */
-export const hasNothing = (stateVector: Uint8Array): boolean =>
+export const isEmptyStateVector = (stateVector: Uint8Array): boolean =>
   stateVector.length === 1 && stateVector[0] === 0;
 
 /** A sync message with this payload. */
-export const syncMessage = (name: string, { what, payload }: SyncPart): Uint8Array =>
+export const syncMessage = (name: string, { type: what, payload }: SyncPart): Uint8Array =>
   compose(name, (encoder) => {
-    encoding.writeVarUint(encoder, KIND.sync);
+    encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
     encoding.writeVarUint(encoder, what);
     encoding.writeVarUint8Array(encoder, payload);
   });
 
 /** A keep-alive that the other side answers; it is about no document. */
-export const PING = Uint8Array.of(KIND.ping);
-export const isPong = (data: Uint8Array): boolean => data.length === 1 && data[0] === KIND.pong;
+export const PING = Uint8Array.of(MESSAGE_TYPE.ping);
+export const isPong = (data: Uint8Array): boolean => data.length === 1 && data[0] === MESSAGE_TYPE.pong;

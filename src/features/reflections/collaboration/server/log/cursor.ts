@@ -5,21 +5,21 @@ import type { Id } from '#base/ids.ts';
  * nodes do not: so there is one position per node.
  */
 export interface Cursor {
-  readonly places: ReadonlyMap<Id, number>;
+  readonly positions: ReadonlyMap<Id, number>;
   /** The highest position of all nodes. */
   readonly last: number;
-  pass(node: Id, position: number): void;
+  advance(node: Id, position: number): void;
 }
 
 export function openCursor(): Cursor {
   const places = new Map<Id, number>();
   let last = 0;
   return {
-    places,
+    positions: places,
     get last() {
       return last;
     },
-    pass(node, position) {
+    advance(node, position) {
       places.set(node, Math.max(position, places.get(node) ?? 0));
       last = Math.max(last, position);
     },

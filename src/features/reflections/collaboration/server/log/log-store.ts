@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { channelOf, PRESENT_FOR_SECONDS } from '../node-channel.ts';
+import { channelOf, PRESENCE_EXPIRES_AFTER_SECONDS } from '../node-channel.ts';
 
 /** The key of a reflection's text. */
 export interface TextKey {
@@ -41,7 +41,7 @@ export async function insertUpdates(
       RETURNING reflection_id, position),
     others AS (
       SELECT DISTINCT p.node FROM reflection_presence p JOIN kept USING (reflection_id)
-      WHERE p.node <> ${node} AND p.seen_at > now() - make_interval(secs => ${PRESENT_FOR_SECONDS})),
+      WHERE p.node <> ${node} AND p.seen_at > now() - make_interval(secs => ${PRESENCE_EXPIRES_AFTER_SECONDS})),
     notified AS (SELECT count(pg_notify(${channelOf(sql`node`)}, '')) FROM others)
     SELECT reflection_id AS "reflectionId", position FROM kept, notified`);
   return new Map(
@@ -53,19 +53,19 @@ export async function insertUpdates(
 }
 
 /** Changes that were stored together, and the node that stored them. */
-export interface KeptRow {
+export interface StoredRow {
   readonly position: number;
   readonly node: Id;
   readonly packed: Uint8Array;
 }
 
-export interface KeptText {
+export interface StoredText {
   /** 0: no state was ever stored. */
   readonly revision: number;
   readonly state: Uint8Array | null;
   /** The position of the last change included in the state. */
   readonly through: number;
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly StoredRow[];
   /** The author of the last change whose author is known. */
   readonly by: UserId | null;
 }
@@ -82,7 +82,7 @@ const logRow = z.object({
 export async function readText(
   tx: Transaction,
   { organisationId, reflectionId }: TextKey,
-): Promise<KeptText> {
+): Promise<StoredText> {
   const ofText = sql`organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`;
   const { rows } = await tx.execute(sql`
     SELECT NULL::uuid AS node, through AS position, state AS packed, revision, modified_by AS by

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { openCursor } from './cursor.ts';
 import { updatesOf } from './document-of.ts';
+import { isWorthCompacting, type LogSize } from './is-worth-compacting.ts';
 import { readText, type TextKey } from './log-store.ts';
 import { openUpdateLog } from './open-update-log.ts';
-import { type HeldText, readNews, replaceState } from './state-store.ts';
-import { type LogSize, worthCompacting } from './worth-compacting.ts';
+import { type LoadedText, readRemoteUpdates, replaceState } from './state-store.ts';
 
 interface Options {
   readonly database: Database;
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** The stored log of a text that is open here. */
-export interface TextLog extends HeldText {
+export interface TextLog extends LoadedText {
   append(update: Uint8Array, by: UserId | null): void;
   /** Calls back once everything appended so far is on disk: immediately when it already is. */
   whenKept(call: () => void): void;
@@ -37,9 +37,9 @@ export interface TextLogs {
   ): Promise<{ readonly text: TextLog; readonly updates: readonly Uint8Array[] }>;
   close(text: TextLog): void;
   /** Delivers what other nodes stored of the open texts; `apply` is synchronous. */
-  tellNews(apply: (text: TextLog, updates: readonly Uint8Array[]) => void): Promise<void>;
+  deliverRemoteUpdates(apply: (text: TextLog, updates: readonly Uint8Array[]) => void): Promise<void>;
   readonly waiting: number;
-  room(): Promise<void>;
+  waitForCapacity(): Promise<void>;
   stop(): Promise<number>;
 }
 
@@ -73,7 +73,7 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
         updates.append({ organisationId, reflectionId }, update, by),
       whenKept: (call: () => void) => updates.whenKept(reflectionId, call),
       passed(from: Id, position: number, bytes: number) {
-        holds.pass(from, position);
+        holds.advance(from, position);
         size.rows += 1;
         size.bytes += bytes;
       },
@@ -82,10 +82,10 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
         size.stateBytes = bytes;
       },
       async compact(encode: () => Uint8Array, isClosed: boolean): Promise<void> {
-        if (!worthCompacting(size, isClosed)) return;
+        if (!isWorthCompacting(size, isClosed)) return;
         // Synchronously: the state includes whatever the cursor has passed, and perhaps more.
         const heldCursor = openCursor();
-        for (const [from, position] of holds.places) heldCursor.pass(from, position);
+        for (const [from, position] of holds.positions) heldCursor.advance(from, position);
         const { rows, bytes } = size;
         const state = encode();
         const next = { organisationId, reflectionId, state, revision, holds: heldCursor };
@@ -112,14 +112,14 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
     close(text) {
       if (open.get(text.reflectionId) === text) open.delete(text.reflectionId);
     },
-    async tellNews(apply) {
+    async deliverRemoteUpdates(apply) {
       if (open.size === 0) return;
-      const remote = await database.asPlatform((tx) => readNews(tx, node, [...open.values()]));
+      const remote = await database.asPlatform((tx) => readRemoteUpdates(tx, node, [...open.values()]));
       for (const [reflectionId, { state, rows }] of remote) {
         const text = open.get(reflectionId);
         if (!text) continue;
         const fresh = rows.filter(
-          ({ node: from, position }) => position > (text.holds.places.get(from) ?? 0),
+          ({ node: from, position }) => position > (text.holds.positions.get(from) ?? 0),
         );
         const newerState = state && state.revision > text.revision ? state : null;
         if (newerState) text.tookState(newerState.revision, newerState.bytes.byteLength);
@@ -130,7 +130,7 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
     get waiting() {
       return updates.waiting;
     },
-    room: updates.room,
+    waitForCapacity: updates.waitForCapacity,
     stop: updates.stop,
   };
 }

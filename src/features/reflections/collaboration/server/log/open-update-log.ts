@@ -1,9 +1,9 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import type { Id, UserId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { asAppError } from '#platform/http/problem.ts';
+import { toAppError } from '#platform/http/problem.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 import { type Batch, insertUpdates, type TextKey } from './log-store.ts';
 import { packUpdates } from './packed-updates.ts';
 
@@ -27,7 +27,7 @@ export interface UpdateLog {
   /** The number of changes that are not on disk yet. */
   readonly waiting: number;
   /** Resolves once the queue has capacity: an unavailable database must not exhaust the memory. */
-  room(): Promise<void>;
+  waitForCapacity(): Promise<void>;
   /** Flushes the queue; gives up after a while, and returns how many changes were not stored. */
   stop(): Promise<number>;
 }
@@ -101,7 +101,7 @@ export function openUpdateLog({ database, log, node, onStored, onTextDeleted }: 
 
   /** One text that cannot be stored must not block the others. */
   async function storeEach(taken: readonly Queued[], failure: unknown): Promise<void> {
-    if (taken.length === 1 || ['unavailable', 'full'].includes(asAppError(failure).kind)) throw failure;
+    if (taken.length === 1 || ['unavailable', 'full'].includes(toAppError(failure).kind)) throw failure;
     const failures: unknown[] = [];
     for (const waiting of taken) await store([waiting]).catch((one: unknown) => failures.push(one));
     if (failures.length > 0) throw failures[0];
@@ -119,7 +119,7 @@ export function openUpdateLog({ database, log, node, onStored, onTextDeleted }: 
         const spareMs = COMMIT_EVERY_MS - (performance.now() - begunAt);
         if (spareMs > 0) await pause(spareMs);
       } catch (failure) {
-        logTrouble(log, failure, 'changes of texts wait for the database');
+        warnThrottled(log, failure, 'changes of texts wait for the database');
         for (const waiting of writing) requeue(waiting);
         writing = [];
         await pause(pauseMs, undefined, { signal: aborting.signal }).catch(() => undefined);
@@ -154,7 +154,7 @@ export function openUpdateLog({ database, log, node, onStored, onTextDeleted }: 
     get waiting() {
       return count();
     },
-    async room() {
+    async waitForCapacity() {
       if (queuedBytes < MAX_QUEUED_BYTES) return;
       await new Promise<void>((resolve) => capacityWaiters.push(resolve));
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Cursor } from './cursor.ts';
-import type { KeptRow, TextKey } from './log-store.ts';
+import type { StoredRow, TextKey } from './log-store.ts';
 
 interface NewState extends TextKey {
   readonly state: Uint8Array;
@@ -34,21 +34,21 @@ export function replaceState(
     );
     if (rowCount !== 1) return false;
     await tx.execute(sql`
-      DELETE FROM reflection_updates u USING unnest(${sql.param([...holds.places.keys()])}::uuid[],
-        ${sql.param([...holds.places.values()])}::bigint[]) AS held (node, position)
+      DELETE FROM reflection_updates u USING unnest(${sql.param([...holds.positions.keys()])}::uuid[],
+        ${sql.param([...holds.positions.values()])}::bigint[]) AS held (node, position)
       WHERE ${ofText} AND u.node = held.node AND u.position <= held.position`);
     return true;
   });
 }
 
 /** A text in memory, and which stored changes it includes. */
-export interface HeldText extends TextKey {
+export interface LoadedText extends TextKey {
   readonly revision: number;
   readonly holds: Cursor;
 }
 
-export interface News {
-  readonly rows: readonly KeptRow[];
+export interface RemoteUpdates {
+  readonly rows: readonly StoredRow[];
   /** A state that another node stored; it may include changes whose rows were deleted. */
   readonly state: { readonly revision: number; readonly bytes: Uint8Array } | null;
 }
@@ -61,14 +61,14 @@ const remoteRow = z.object({
 });
 
 /** What other nodes stored of these texts since, in one snapshot. */
-export async function readNews(
+export async function readRemoteUpdates(
   tx: Transaction,
   node: Id,
-  texts: readonly HeldText[],
-): Promise<ReadonlyMap<Id, News>> {
-  const column = <T>(read: (text: HeldText) => T) => sql.param(texts.map(read));
+  texts: readonly LoadedText[],
+): Promise<ReadonlyMap<Id, RemoteUpdates>> {
+  const column = <T>(read: (text: LoadedText) => T) => sql.param(texts.map(read));
   const known = texts.flatMap(({ reflectionId, holds }) =>
-    [...holds.places].map(([from, position]) => ({ reflectionId, from, position })),
+    [...holds.positions].map(([from, position]) => ({ reflectionId, from, position })),
   );
   const { rows } = await tx.execute(sql`
     WITH held AS (SELECT * FROM unnest(${column((one) => one.organisationId)}::uuid[],
@@ -87,7 +87,7 @@ export async function readNews(
     ORDER BY position`);
   const byText = Map.groupBy(z.array(remoteRow).parse(rows), ({ reflectionId }) => reflectionId);
   return new Map(
-    [...byText].map(([reflectionId, found]): [Id, News] => {
+    [...byText].map(([reflectionId, found]): [Id, RemoteUpdates] => {
       const state = found.find((row) => row.node === null);
       const updateRows = found.flatMap((row) => (row.node === null ? [] : [{ ...row, node: row.node }]));
       return [

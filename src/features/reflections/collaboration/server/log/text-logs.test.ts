@@ -180,7 +180,7 @@ test('two nodes that write the same text receive each other’s changes, and nei
   const [one, other] = [openNode().logs, openNode().logs];
   const [here, there] = [await openText(one, key), await openText(other, key)];
   const receiveUpdates = (logs: TextLogs, { document }: typeof here) =>
-    logs.tellNews((_text, updates) => {
+    logs.deliverRemoteUpdates((_text, updates) => {
       for (const update of updates) Y.applyUpdate(document, update, 'log');
     });
   await typeMuch(here, 'a', 50);
@@ -211,7 +211,7 @@ test('[ED-08] what another node writes while a text is being opened is delivered
   const { logs } = openNode();
   const tellNews = async () => {
     const received: Uint8Array[] = [];
-    await logs.tellNews((_, updates) => void received.push(...updates));
+    await logs.deliverRemoteUpdates((_, updates) => void received.push(...updates));
     return received;
   };
   const early: Uint8Array[] = [];

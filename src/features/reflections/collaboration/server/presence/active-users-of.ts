@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { PRESENT_FOR_SECONDS } from '../node-channel.ts';
+import { PRESENCE_EXPIRES_AFTER_SECONDS } from '../node-channel.ts';
 
 const rows = z.array(z.object({ reflectionId: id, userId: id }));
 
@@ -16,7 +16,7 @@ export async function activeUsersOf(
   const found = await tx.execute(sql`
     SELECT DISTINCT reflection_id AS "reflectionId", user_id AS "userId" FROM reflection_presence
     WHERE organisation_id = ${organisationId} AND reflection_id = ANY(${sql.param([...reflectionIds])}::uuid[])
-      AND seen_at > now() - make_interval(secs => ${PRESENT_FOR_SECONDS})
+      AND seen_at > now() - make_interval(secs => ${PRESENCE_EXPIRES_AFTER_SECONDS})
     ORDER BY 1, 2`);
   const byReflection = Map.groupBy(rows.parse(found.rows), ({ reflectionId }) => reflectionId);
   return new Map([...byReflection].map(([one, present]) => [one, present.map(({ userId }) => userId)]));

@@ -1,10 +1,10 @@
 import type { Id, UserId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 import type { TextKey } from '../log/log-store.ts';
 import { CONFIRM_EVERY_SECONDS } from '../node-channel.ts';
-import { confirmPresence, forgetPresence, statePresence } from './presence-store.ts';
+import { confirmPresence, deletePresence, writePresence } from './presence-store.ts';
 
 interface Options {
   readonly database: Database;
@@ -15,7 +15,7 @@ interface Options {
 }
 
 export interface Presence {
-  come(key: TextKey, userId: UserId): void;
+  join(key: TextKey, userId: UserId): void;
   leave(key: TextKey, userId: UserId): void;
   stop(): Promise<void>;
 }
@@ -43,10 +43,10 @@ export function openPresence({ database, log, node, onPresenceStored }: Options)
         reflectionId,
         userIds: [...(texts.get(reflectionId)?.windows.keys() ?? [])],
       }));
-      await database.asPlatform((tx) => statePresence(tx, node, present));
+      await database.asPlatform((tx) => writePresence(tx, node, present));
       onPresenceStored();
     } catch (failure) {
-      logTrouble(log, failure, 'presence waits for the database');
+      warnThrottled(log, failure, 'presence waits for the database');
       for (const key of keys) unwritten.set(key.reflectionId, key);
       schedule();
     }
@@ -77,20 +77,20 @@ export function openPresence({ database, log, node, onPresenceStored }: Options)
   const confirming = setInterval(() => {
     if (texts.size === 0) return;
     confirmPresence(database, node).catch((failure: unknown) =>
-      logTrouble(log, failure, 'presence waits for the database'),
+      warnThrottled(log, failure, 'presence waits for the database'),
     );
   }, CONFIRM_EVERY_SECONDS * 1_000);
   confirming.unref();
 
   return {
-    come: (key, userId) => count(key, userId, 1),
+    join: (key, userId) => count(key, userId, 1),
     leave: (key, userId) => count(key, userId, -1),
     async stop() {
       isStopped = true;
       clearInterval(confirming);
       if (timer) clearTimeout(timer);
       await writing;
-      await forgetPresence(database, node).catch(() => undefined);
+      await deletePresence(database, node).catch(() => undefined);
     },
   };
 }

@@ -7,14 +7,18 @@ import { presenceChanged } from '../../events.ts';
 import type { TextKey } from '../log/log-store.ts';
 
 /** The people who have one text open on a node. */
-export interface Present extends TextKey {
+export interface PresentUsers extends TextKey {
   readonly userIds: readonly UserId[];
 }
 
 const changed = z.array(z.object({ organisationId: id, reflectionId: id }));
 
 /** Stores who has these texts open on this node, and announces the changes. */
-export async function statePresence(tx: Transaction, node: Id, texts: readonly Present[]): Promise<void> {
+export async function writePresence(
+  tx: Transaction,
+  node: Id,
+  texts: readonly PresentUsers[],
+): Promise<void> {
   const present = texts.flatMap(({ userIds, ...key }) => userIds.map((userId) => ({ ...key, userId })));
   const ids = sql.param(texts.map(({ reflectionId }) => reflectionId));
   const { rows } = await tx.execute(sql`
@@ -47,6 +51,6 @@ export async function confirmPresence({ platform }: Pick<Database, 'platform'>, 
     WHERE seen_at < now() - make_interval(mins => ${FORGOTTEN_AFTER_MINUTES})`);
 }
 
-export async function forgetPresence({ platform }: Pick<Database, 'platform'>, node: Id): Promise<void> {
+export async function deletePresence({ platform }: Pick<Database, 'platform'>, node: Id): Promise<void> {
   await platform.execute(sql`DELETE FROM reflection_presence WHERE node = ${node}`);
 }

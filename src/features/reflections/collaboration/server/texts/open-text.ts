@@ -4,31 +4,31 @@ import * as Y from 'yjs';
 import type { UserId } from '#base/ids.ts';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { textOfDocument } from '#features/reflections/rich-text/server/read-text.ts';
+import { abortable } from '#platform/abortable.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { logTrouble } from '#platform/log-trouble.ts';
-import { unlessAborted } from '#platform/unless-aborted.ts';
-import { type NumberOwners, openNumberOwners } from '../carets/number-owners.ts';
-import { type CaretsAround, passCarets } from '../carets/pass-carets.ts';
-import { applyAll } from '../log/document-of.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
+import { type ClientIdOwners, openClientIdOwners } from '../carets/client-id-owners.ts';
+import { type CaretRelayContext, relayCarets } from '../carets/relay-carets.ts';
+import { applyUpdates } from '../log/document-of.ts';
 import type { TextKey } from '../log/log-store.ts';
 import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
-import { type OnSettled, settleText } from './settle-text.ts';
-import { openSettling } from './settling.ts';
-import { byOf, NEWS } from './text-origin.ts';
-import { openTextRoom } from './text-room.ts';
+import { flushText, type OnTextFlushed } from './flush-text.ts';
+import { openFlushSchedule } from './open-flush-schedule.ts';
+import { openSizeLimit } from './size-limit.ts';
+import { authorOf, FROM_DISK } from './text-origin.ts';
 
-export interface TextsOutside {
+export interface TextsContext {
   readonly database: Database;
   readonly log: Log;
   readonly logs: TextLogs;
-  readonly settled: readonly OnSettled[];
+  readonly settled: readonly OnTextFlushed[];
   /** Limits concurrent flushes: they are not urgent, and must not delay people who write. */
-  readonly settleInTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly limitFlush: (work: () => Promise<void>) => Promise<void>;
   /** How long a text stays in memory after the last person closed it. */
   readonly lingerMs: number;
   /** Absent: carets are only shown on their own node. */
-  readonly carets?: CaretsAround | undefined;
+  readonly carets?: CaretRelayContext | undefined;
 }
 
 /** A text in memory: every change is appended to the log, and its plain text is stored once it is flushed. */
@@ -36,16 +36,16 @@ export interface OpenText {
   readonly document: Document;
   readonly log: TextLog;
   /** Stores everything about it, so that it can be unloaded; rejects when that fails. */
-  putInOrder(): Promise<void>;
+  flushAndCompact(): Promise<void>;
   /** Flushes pending changes, for a node that stops. */
   settle(): Promise<void>;
   /** The stored state of the whole text, as long as nobody changed it since it was loaded. */
-  readonly asRead: Uint8Array | null;
+  readonly storedState: Uint8Array | null;
   /** Whether the text stays within its size limit after an update. */
   readonly hasRoomFor: (update: Uint8Array) => boolean;
   /** The client ids claimed by connections, each with a callback that hands it over to another connection. */
   readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
-  readonly owners: NumberOwners;
+  readonly owners: ClientIdOwners;
   close(): void;
 }
 
@@ -53,7 +53,7 @@ const STORED_WITHIN_MS = 1_000;
 
 /** Loads a text from disk into a document, and follows its changes from then on. */
 export async function openText(
-  { database, log, logs, settled: listeners, settleInTurn, carets: caretRelay }: TextsOutside,
+  { database, log, logs, settled: listeners, limitFlush: settleInTurn, carets: caretRelay }: TextsContext,
   key: TextKey,
   document: Document,
   /** Called with the stored state, where it includes the whole text. */
@@ -67,7 +67,7 @@ export async function openText(
     // Lets the state be sent before applying it blocks the event loop.
     await setImmediate();
   });
-  applyAll(document, updates, NEWS);
+  applyUpdates(document, updates, FROM_DISK);
   // Defines the fragment now, so that reading it later changes nothing; and what was loaded is not broadcast.
   document.getXmlFragment(TEXT_FRAGMENT);
   document.flush();
@@ -79,7 +79,7 @@ export async function openText(
   const stored = () => new Promise<void>((resolve) => text.whenKept(resolve));
   const flush = async () => {
     // Waits for changes that arrived while it was queued; a text that cannot be stored must not block the others.
-    await unlessAborted(AbortSignal.timeout(STORED_WITHIN_MS), stored());
+    await abortable(AbortSignal.timeout(STORED_WITHIN_MS), stored());
     // Synchronously: the text, its position, and its authors.
     const [tree, through, changedBy, changeCount] = [
       textOfDocument(document),
@@ -92,7 +92,7 @@ export async function openText(
     try {
       const rest = { by: lastAuthor, at: new Date(), through, changes: changeCount, authors: [...changedBy] };
       const settled = { ...key, text: tree, ...rest, encode };
-      await settleText(database, listeners, settled);
+      await flushText(database, listeners, settled);
     } catch (failure) {
       authors = new Set([...changedBy, ...authors]);
       changes += changeCount;
@@ -100,20 +100,20 @@ export async function openText(
     }
     await compact(false);
   };
-  const flushSchedule = openSettling(
+  const flushSchedule = openFlushSchedule(
     async () => {
       await stored();
       await settleInTurn(flush);
     },
-    (failure) => logTrouble(log, failure, 'a text was not flushed'),
+    (failure) => warnThrottled(log, failure, 'a text was not flushed'),
   );
 
   const compact = (isClosed: boolean) => text.compact(encode, isClosed);
 
   document.on('update', (update: Uint8Array, origin: unknown) => {
     asRead = null;
-    if (origin === NEWS) return;
-    const by = byOf(origin);
+    if (origin === FROM_DISK) return;
+    const by = authorOf(origin);
     lastAuthor = by ?? lastAuthor;
     if (by) authors.add(by);
     changes += 1;
@@ -122,9 +122,9 @@ export async function openText(
   });
 
   const claims: OpenText['claims'] = new Map();
-  const owners = openNumberOwners();
+  const owners = openClientIdOwners();
   const carets = caretRelay
-    ? passCarets(caretRelay, key, document.awareness, owners, (one) => claims.has(one))
+    ? relayCarets(caretRelay, key, document.awareness, owners, (one) => claims.has(one))
     : null;
 
   return {
@@ -132,12 +132,12 @@ export async function openText(
     log: text,
     claims,
     owners,
-    get asRead() {
+    get storedState() {
       return asRead;
     },
-    hasRoomFor: openTextRoom(document, text.size.stateBytes + text.size.bytes),
+    hasRoomFor: openSizeLimit(document, text.size.stateBytes + text.size.bytes),
     settle: flushSchedule.now,
-    async putInOrder() {
+    async flushAndCompact() {
       await flushSchedule.now();
       await compact(true);
     },

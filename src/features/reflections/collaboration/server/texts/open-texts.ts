@@ -1,19 +1,24 @@
 import { type Connection, Hocuspocus } from '@hocuspocus/server';
-import { logTrouble } from '#platform/log-trouble.ts';
-import type { Admitted } from '../access/admit.ts';
-import type { Line } from '../line/open-line.ts';
-import type { Outlet } from '../line/outlet.ts';
-import type { Seat } from '../line/seat.ts';
-import { applyAll } from '../log/document-of.ts';
-import { type OpenText, openText, type TextsOutside } from './open-text.ts';
-import { takeSeat } from './take-seat.ts';
-import { type LineContext, lineOf, NEWS } from './text-origin.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
+import type { AuthorizedClient } from '../access/authorize-client.ts';
+import type { DocumentSession } from '../line/document-session.ts';
+import type { TextConnection } from '../line/open-connection.ts';
+import type { Sender } from '../line/open-sender.ts';
+import { applyUpdates } from '../log/document-of.ts';
+import { openDocumentSession } from './open-document-session.ts';
+import { type OpenText, openText, type TextsContext } from './open-text.ts';
+import { type ConnectionContext, connectionOf, FROM_DISK } from './text-origin.ts';
 
 export interface Texts {
   /** Opens a session for an authorized client; the first one loads the text from disk. */
-  seat(connection: Line, admitted: Admitted, hello: Uint8Array, sender: Outlet): Promise<Seat>;
+  openSession(
+    connection: TextConnection,
+    admitted: AuthorizedClient,
+    hello: Uint8Array,
+    sender: Sender,
+  ): Promise<DocumentSession>;
   /** Applies what other nodes stored of the open texts. */
-  readNews(): Promise<void>;
+  readRemoteUpdates(): Promise<void>;
   readonly count: number;
   /** Flushes and unloads all texts. */
   stop(): Promise<void>;
@@ -38,14 +43,14 @@ class SilentAbort extends Error {
 }
 
 /** The texts that are open on this node, each once, with all their sessions. */
-export function openTexts(outside: TextsOutside): Texts {
+export function openTexts(outside: TextsContext): Texts {
   const { log, logs, lingerMs } = outside;
   const texts = new Map<string, OpenText>();
   const emptySinceMs = new Map<string, number>();
-  const pendingSessions = new Map<Line, (connection: Connection<LineContext>) => void>();
+  const pendingSessions = new Map<TextConnection, (connection: Connection<ConnectionContext>) => void>();
   let isStopping = false;
 
-  const hocuspocus = new Hocuspocus<LineContext>({
+  const hocuspocus = new Hocuspocus<ConnectionContext>({
     quiet: true,
     timeout: MAX_TIMEOUT_MS,
     async onAuthenticate({ context, connectionConfig }) {
@@ -58,7 +63,7 @@ export function openTexts(outside: TextsOutside): Texts {
         const onRead = (state: Uint8Array) => context.line.offer(state);
         texts.set(documentName, await openText(outside, admitted, document, onRead));
       } catch (failure) {
-        logTrouble(log, failure, 'a text could not be opened');
+        warnThrottled(log, failure, 'a text could not be opened');
         throw new SilentAbort();
       }
     },
@@ -71,8 +76,8 @@ export function openTexts(outside: TextsOutside): Texts {
       const text = texts.get(documentName);
       if (!text) return;
       if (isStopping || performance.now() - since < lingerMs) throw new SilentAbort();
-      await text.putInOrder().catch((failure: unknown) => {
-        logTrouble(log, failure, 'a text stays in memory until it is stored');
+      await text.flushAndCompact().catch((failure: unknown) => {
+        warnThrottled(log, failure, 'a text stays in memory until it is stored');
         throw new SilentAbort();
       });
       if (text.log.isWaiting || document.getConnectionsCount() > 0) throw new SilentAbort();
@@ -98,7 +103,7 @@ export function openTexts(outside: TextsOutside): Texts {
     const text = texts.get(name);
     if (!text) return;
     log.error({ reflectionId: name }, 'a change broke a text in memory: it is reloaded');
-    const connections = text.document.getConnections().map(lineOf);
+    const connections = text.document.getConnections().map(connectionOf);
     hocuspocus.documents.delete(name);
     forget(name, text);
     text.document.destroy();
@@ -124,11 +129,11 @@ export function openTexts(outside: TextsOutside): Texts {
   };
 
   return {
-    seat: (...given) => takeSeat(sessionHost, ...given),
-    readNews: () =>
-      logs.tellNews(({ reflectionId }, updates) => {
+    openSession: (...given) => openDocumentSession(sessionHost, ...given),
+    readRemoteUpdates: () =>
+      logs.deliverRemoteUpdates(({ reflectionId }, updates) => {
         const document = texts.get(reflectionId)?.document;
-        if (document) applyAll(document, updates, NEWS);
+        if (document) applyUpdates(document, updates, FROM_DISK);
       }),
     get count() {
       return texts.size;
@@ -140,7 +145,7 @@ export function openTexts(outside: TextsOutside): Texts {
       const stored = [...texts.values()].filter((text) => !text.log.isWaiting);
       const settled = await Promise.allSettled(stored.map((text) => text.settle()));
       for (const one of settled) {
-        if (one.status === 'rejected') logTrouble(log, one.reason, 'a text was not flushed');
+        if (one.status === 'rejected') warnThrottled(log, one.reason, 'a text was not flushed');
       }
       for (const [name, text] of [...texts]) {
         forget(name, text);

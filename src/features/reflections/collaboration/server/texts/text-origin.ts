@@ -1,19 +1,19 @@
 import { type Connection, isTransactionOrigin } from '@hocuspocus/server';
 import type { UserId } from '#base/ids.ts';
-import type { Line } from '../line/open-line.ts';
+import type { TextConnection } from '../line/open-connection.ts';
 
 /** The origin of updates that are on disk already. */
-export const NEWS = 'from disk';
+export const FROM_DISK = 'from disk';
 
 /** The context that the library passes along with each connection. */
-export interface LineContext {
-  readonly line: Line;
+export interface ConnectionContext {
+  readonly line: TextConnection;
 }
 
-export const lineOf = ({ context }: Connection<LineContext>): Line => context.line;
+export const connectionOf = ({ context }: Connection<ConnectionContext>): TextConnection => context.line;
 
 /** The person whose connection a change came from; null for changes without one. */
-export function byOf(origin: unknown): UserId | null {
+export function authorOf(origin: unknown): UserId | null {
   if (!isTransactionOrigin(origin) || origin.source !== 'connection') return null;
-  return lineOf(origin.connection).admitted?.actor.userId ?? null;
+  return connectionOf(origin.connection).admitted?.actor.userId ?? null;
 }

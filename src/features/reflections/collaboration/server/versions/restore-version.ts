@@ -11,26 +11,26 @@ import type { restoreVersion as endpoint } from '../../contract/versions.ts';
 import { documentOf } from '../log/document-of.ts';
 import { insertUpdates } from '../log/log-store.ts';
 import { packUpdates } from '../log/packed-updates.ts';
-import { type OnSettled, settleTextIn, signatureOf } from '../texts/settle-text.ts';
-import { keepAsVersion } from './keep-as-version.ts';
+import { flushTextIn, type OnTextFlushed, signatureOf } from '../texts/flush-text.ts';
+import { saveAsVersion } from './save-as-version.ts';
 import { addVersion, findVersion, readVersions } from './version-store.ts';
-import { writingText } from './writing-text.ts';
+import { withWritableText } from './with-writable-text.ts';
 
 /**
  * Restores a version by an ordinary change: everybody who has the text open sees it at once, and can undo it by restoring
  * the version that is made of the replaced text.
  */
 export function restoreVersion(
-  settled: readonly OnSettled[],
+  settled: readonly OnTextFlushed[],
   context: RequestContext,
   { reflectionId, versionId }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { now: at } = context;
   const by = context.actor.userId;
-  return writingText(context, reflectionId, async (tx, key) => {
+  return withWritableText(context, reflectionId, async (tx, key) => {
     const version = await findVersion(tx, key, versionId);
     if (!version) throw new AppError('missing', commonReasons.missing);
-    const document = await keepAsVersion(tx, settled, { ...key, at });
+    const document = await saveAsVersion(tx, settled, { ...key, at });
     const text = textOfDocument(documentOf({ state: version.state, rows: [] }));
     if (signatureOf(text) === signatureOf(textOfDocument(document))) return { beforeId: null };
 
@@ -40,7 +40,7 @@ export function restoreVersion(
     // Stored under a node id of its own, so that all nodes with the text open read it.
     const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
     const through = positions.get(key.reflectionId) ?? 0;
-    await settleTextIn(tx, settled, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
+    await flushTextIn(tx, settled, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
     await addVersion(tx, {
       ...key,
       state: encode(),

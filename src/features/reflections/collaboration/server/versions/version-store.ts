@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { MOST_VERSIONS } from '../../contract/versions.ts';
+import { MAX_VERSIONS } from '../../contract/versions.ts';
 import type { TextKey } from '../log/log-store.ts';
 
 interface Flush {
@@ -20,7 +20,7 @@ const CHANGES_PER_VERSION = 100;
 const MIN_SECONDS_BETWEEN_VERSIONS = 60;
 
 /** Records the flush of a text. Returns whether it changed so much since its last version that it should become one. */
-export async function noteRest(
+export async function recordFlush(
   tx: Transaction,
   key: TextKey,
   { through, changes, authors, at }: Flush,
@@ -69,7 +69,7 @@ export async function addVersion(
         WHERE before IS NOT NULL
         ORDER BY extract(epoch FROM after - before)
           / greatest(extract(epoch FROM ${at.toISOString()}::timestamptz - made_at), 1)
-        LIMIT (SELECT greatest(count(*) - ${MOST_VERSIONS - 1}, 0) FROM reflection_versions
+        LIMIT (SELECT greatest(count(*) - ${MAX_VERSIONS - 1}, 0) FROM reflection_versions
           WHERE ${of({ organisationId, reflectionId })})))
     INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, restored_from, made_at)
     SELECT ${newId()}::uuid, ${organisationId}::uuid, reflection_id, ${Buffer.from(state)}, authors, changes,
@@ -83,11 +83,11 @@ const versionRow = z.object({
   changes: z.number(),
   restoredFrom: id.nullable(),
 });
-export type KeptVersion = z.output<typeof versionRow>;
+export type StoredVersion = z.output<typeof versionRow>;
 const columns = sql`id, made_at AS "madeAt", authors, changes, restored_from AS "restoredFrom"`;
 
 /** Serializes concurrent restorations; a flush takes its locks in the same order. */
-export async function holdText(tx: Transaction, { organisationId, reflectionId }: TextKey): Promise<void> {
+export async function lockText(tx: Transaction, { organisationId, reflectionId }: TextKey): Promise<void> {
   await tx.execute(sql`
     SELECT FROM reflections WHERE organisation_id = ${organisationId} AND id = ${reflectionId} FOR NO KEY UPDATE`);
 }
@@ -95,8 +95,8 @@ export async function holdText(tx: Transaction, { organisationId, reflectionId }
 export async function readVersions(
   tx: Transaction,
   key: TextKey,
-  most = MOST_VERSIONS,
-): Promise<KeptVersion[]> {
+  most = MAX_VERSIONS,
+): Promise<StoredVersion[]> {
   const { rows } = await tx.execute(sql`
     SELECT ${columns} FROM reflection_versions WHERE ${of(key)} ORDER BY made_at DESC, id DESC LIMIT ${most}`);
   return z.array(versionRow).parse(rows);

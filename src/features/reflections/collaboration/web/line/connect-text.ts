@@ -2,20 +2,20 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import type { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
 import { type ClientHello, EDITOR_VERSION } from '../../contract/collaboration.ts';
+import type { VersionCheck } from '../check-version.ts';
 import type { EditorError } from '../collaboration.ts';
-import type { Changes } from '../follow-changes.ts';
-import type { VersionAnswer } from '../version-answer.ts';
-import { LINE_TIMES } from './line-times.ts';
-import { type Reaching, reachServer } from './reach-server.ts';
-import { meaningOf } from './refusal-meaning.ts';
-import { TextLine } from './text-line.ts';
-import { chosenSocket } from './transport.ts';
+import type { TrackedChanges } from '../track-changes.ts';
+import { CONNECTION_TIMES } from './connection-times.ts';
+import { keepConnected, type Reconnection } from './keep-connected.ts';
+import { meaningOfRefusal } from './meaning-of-refusal.ts';
+import { TextSocket } from './text-socket.ts';
+import { chooseSocketClass } from './transport.ts';
 
 /** How to reach the server. */
-export interface Server {
+export interface TextServer {
   /** The address of the WebSocket. */
   readonly url: string;
-  readonly askVersion: () => Promise<VersionAnswer>;
+  readonly askVersion: () => Promise<VersionCheck>;
   /** Whether the server answers HTTP requests. */
   readonly doesAnswer: () => Promise<boolean>;
   /** Called with whether the server was reached. */
@@ -28,8 +28,8 @@ interface Options {
   readonly userId: string;
   readonly document: Y.Doc;
   readonly awareness: Awareness;
-  readonly changes: Changes;
-  readonly server: Server;
+  readonly changes: TrackedChanges;
+  readonly server: TextServer;
   readonly onAuthenticated: (isReadOnly: boolean) => void;
   readonly onDisconnected: () => void;
   /** The document includes everything the server has. */
@@ -39,12 +39,12 @@ interface Options {
 }
 
 export interface Connection {
-  readonly isIn: boolean;
+  readonly isAuthenticated: boolean;
   /** Starts connecting and reconnecting; also after a refusal. */
   begin(): void;
   tryNow(): void;
   /** Exchanges state vectors again, and sends what the server lacks. */
-  compare(): void;
+  resync(): void;
   /** Drops the current connection, and reconnects. */
   drop(reason: string): void;
   /** Stops reconnecting. */
@@ -64,9 +64,9 @@ export function connectText({
   server,
   ...callbacks
 }: Options): Connection {
-  const { ledger } = changes;
+  const { acks: ledger } = changes;
   let isIn = false;
-  let reconnection: Reaching | null = null;
+  let reconnection: Reconnection | null = null;
 
   function onRefused(reason: EditorError | 'signed-out'): void {
     reconnection?.stop();
@@ -74,21 +74,21 @@ export function connectText({
   }
 
   function onDenied(reason: string): void {
-    const meaning = meaningOf(reason);
+    const meaning = meaningOfRefusal(reason);
     if (meaning !== 'later') onRefused(meaning);
     socket.drop('refused');
   }
 
-  const socket = new TextLine(server.url, chosenSocket(server.Socket), {
-    opened: () => ledger.lineOpened(),
+  const socket = new TextSocket(server.url, chooseSocketClass(server.Socket), {
+    opened: () => ledger.connectionOpened(),
     sent: (kind) => ledger.sent(kind),
-    answered: (isKept) => changes.answered(isKept),
+    answered: (isKept) => changes.acknowledged(isKept),
     tooLong: () => onDenied('bad-message'),
     closed(how) {
       isIn = false;
       callbacks.onDisconnected();
       reconnection?.closed(how);
-      const meaning = meaningOf(how.reason);
+      const meaning = meaningOfRefusal(how.reason);
       if (meaning !== 'later') onRefused(meaning);
     },
   });
@@ -100,7 +100,7 @@ export function connectText({
     token: JSON.stringify({ version: EDITOR_VERSION, userId } satisfies ClientHello),
     onAuthenticated({ scope }) {
       isIn = true;
-      reconnection?.letIn();
+      reconnection?.authenticated();
       callbacks.onAuthenticated(scope === 'readonly');
     },
     onAuthenticationFailed: ({ reason }) => onDenied(reason),
@@ -122,21 +122,21 @@ export function connectText({
   }
 
   const silenceTimer = setInterval(() => {
-    if (isIn && ledger.pendingCount > 0 && socket.silentForMs > LINE_TIMES.silenceWhilePendingMs)
+    if (isIn && ledger.pendingCount > 0 && socket.silentForMs > CONNECTION_TIMES.silenceWhilePendingMs)
       socket.drop('silence');
   }, SILENCE_CHECK_MS);
 
   return {
-    get isIn() {
+    get isAuthenticated() {
       return isIn;
     },
     begin() {
       const { url, doesAnswer, onReach } = server;
       reconnection?.stop();
-      reconnection = reachServer({ line: socket, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
+      reconnection = keepConnected({ line: socket, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
     },
     tryNow: () => reconnection?.tryNow(),
-    compare: () => provider.forceSync(),
+    resync: () => provider.forceSync(),
     drop: (reason) => socket.drop(reason),
     stop: () => reconnection?.stop(),
     close() {

@@ -1,5 +1,5 @@
 import { readVarint } from '../../rules/framed-messages.ts';
-import type { Sent } from './ledger.ts';
+import type { SentKind } from './pending-acks.ts';
 
 /** Numbers of the protocol: the type of a message, and of a sync message. */
 const SYNC = 0;
@@ -8,7 +8,7 @@ const MISSING_UPDATES = 1;
 const UPDATE = 2;
 
 /** Which changes of the document a message to the server contains; null where it contains none. */
-export function changesSentIn(message: Uint8Array): Sent | null {
+export function readSentKind(message: Uint8Array): SentKind | null {
   const [kind, type] = afterName(message);
   if (kind !== SYNC) return null;
   if (type === MISSING_UPDATES) return 'everything';
@@ -16,7 +16,7 @@ export function changesSentIn(message: Uint8Array): Sent | null {
 }
 
 /** Whether the server stored (true) or refused (false) the changes; null for other messages. */
-export function answerIn(message: Uint8Array): boolean | null {
+export function readAcknowledgement(message: Uint8Array): boolean | null {
   const [kind, isKept] = afterName(message);
   return kind === SYNC_STATUS ? isKept === 1 : null;
 }

@@ -1,5 +1,5 @@
-import { LINE_TIMES } from './line-times.ts';
-import { RequestSocket } from './request-socket.ts';
+import { CONNECTION_TIMES } from './connection-times.ts';
+import { PollingSocket } from './polling-socket.ts';
 
 /** After this many failed sockets while the server answers other requests, sockets are considered blocked. */
 const BLOCKED_AFTER_FAILURES = 3;
@@ -8,21 +8,25 @@ const BLOCKED_AFTER_FAILURES = 3;
 let pollUntilMs = 0;
 let failures = 0;
 
-export function isByRequests(nowMs = Date.now()): boolean {
+export function isPolling(nowMs = Date.now()): boolean {
   return nowMs < pollUntilMs;
 }
 
 /** A WebSocket constructor that chooses the transport whenever a connection opens. */
-export function chosenSocket(Socket: new (url: string) => object = WebSocket): new (url: string) => object {
+export function chooseSocketClass(
+  Socket: new (url: string) => object = WebSocket,
+): new (
+  url: string,
+) => object {
   return function open(url: string) {
-    return isByRequests() ? new RequestSocket() : new Socket(url);
+    return isPolling() ? new PollingSocket() : new Socket(url);
   } as unknown as new (
     url: string,
   ) => object;
 }
 
 /** Records a connection that was not authenticated. Switches the transport once sockets are blocked and the server answers. */
-export function noteFailure({
+export function recordFailure({
   wasSilent,
   doesServerAnswer,
 }: {
@@ -37,15 +41,15 @@ export function noteFailure({
   failures += wasSilent ? 2 : 1;
   if (failures < BLOCKED_AFTER_FAILURES) return;
   failures = 0;
-  pollUntilMs = isByRequests() ? 0 : Date.now() + LINE_TIMES.byRequestsMs;
+  pollUntilMs = isPolling() ? 0 : Date.now() + CONNECTION_TIMES.byRequestsMs;
 }
 
-export function noteSuccess(): void {
+export function recordSuccess(): void {
   failures = 0;
 }
 
 /** Whether a socket can be opened by now; if not, polling continues for a while. */
-export async function triesSocketAgain(url: string): Promise<boolean> {
+export async function canOpenSocket(url: string): Promise<boolean> {
   const opens = await new Promise<boolean>((resolve) => {
     try {
       const socket = new WebSocket(url);
@@ -54,13 +58,13 @@ export async function triesSocketAgain(url: string): Promise<boolean> {
         socket.close();
         resolve(isOpen);
       };
-      const timer = setTimeout(() => answer(false), LINE_TIMES.answerMs);
+      const timer = setTimeout(() => answer(false), CONNECTION_TIMES.answerMs);
       socket.addEventListener('open', () => answer(true));
       socket.addEventListener('error', () => answer(false));
     } catch {
       resolve(false);
     }
   });
-  pollUntilMs = opens ? 0 : Date.now() + LINE_TIMES.byRequestsMs;
+  pollUntilMs = opens ? 0 : Date.now() + CONNECTION_TIMES.byRequestsMs;
   return opens;
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { formatTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { clock } from '#ui/words/when.ts';
 import { collaborationText } from '../../text.ts';
 import type { CollaborationState } from '../collaboration.ts';
 import { useCollaboration } from '../use-collaboration.ts';
@@ -31,8 +31,9 @@ export function ConnectionStatus() {
 function useDetails({ pendingCount, savedAt }: CollaborationState): string {
   const text = useText(collaborationText);
   const language = useLanguage();
-  const pending = pendingCount > 0 ? text.pending(figure(pendingCount, language), pendingCount === 1) : null;
-  const saved = savedAt ? text.savedAt(clock(savedAt)) : null;
+  const pending =
+    pendingCount > 0 ? text.pending(formatNumber(pendingCount, language), pendingCount === 1) : null;
+  const saved = savedAt ? text.savedAt(formatTime(savedAt)) : null;
   return [pending, saved].filter((part) => part !== null).join(', ') || text.nothingPending;
 }
 

@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unplug from 'lucide-react/icons/unplug';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { StateSign } from '#ui/states/state-sign.tsx';
+import { StateIcon } from '#ui/states/state-icon.tsx';
 import { useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
 import { useCollaboration } from '../use-collaboration.ts';
@@ -32,9 +32,9 @@ export function EditorErrorPanel() {
           size="page"
           title={title}
           picture={
-            <StateSign data-tone="error">
+            <StateIcon data-tone="error">
               <Icon size={30} />
-            </StateSign>
+            </StateIcon>
           }
           action={
             // While there are unsent changes, copying them is the principal action.

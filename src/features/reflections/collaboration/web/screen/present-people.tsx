@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { THEIR_LINE_IN_THE_DARK } from '#ui/avatar/their-line.ts';
+import { DARK_THEME_PERSON_LINE } from '#ui/avatar/dark-theme-person-line.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
@@ -29,7 +29,7 @@ export function PresentPeople({ max = PEOPLE_SHOWN }: { readonly max?: number })
       {others.length > 0 ? (
         <li>
           <More role="img" aria-label={namesOf(others)} title={namesOf(others)}>
-            +{figure(others.length, language)}
+            +{formatNumber(others.length, language)}
           </More>
         </li>
       ) : null}
@@ -55,7 +55,7 @@ const Row = styled('ul')({
     background: 'var(--their-colour)',
     textDecoration: 'none',
   },
-  'html.dark & u': { background: THEIR_LINE_IN_THE_DARK },
+  'html.dark & u': { background: DARK_THEME_PERSON_LINE },
 });
 
 const More = styled('span')({

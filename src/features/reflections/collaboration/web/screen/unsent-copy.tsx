@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { useCopied } from '#ui/copying/use-copied.ts';
+import { useCopyToClipboard } from '#ui/copying/use-copy-to-clipboard.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -18,7 +18,7 @@ export function UnsentCopy() {
   const [isAsking, setAsking] = useState(false);
   const heading = useId();
   const { unsent } = state;
-  const [isCopied, copy] = useCopied(unsent ?? '');
+  const [isCopied, copy] = useCopyToClipboard(unsent ?? '');
   if (unsent === null) return null;
   return (
     <Card aria-labelledby={heading}>

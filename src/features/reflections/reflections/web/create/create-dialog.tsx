@@ -1,16 +1,16 @@
 import Dialog from '@mui/material/Dialog';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useId } from 'react';
-import { templatesIn } from '#features/reflections/templates/rules/template-in.ts';
+import { localizedTemplates } from '#features/reflections/templates/rules/localized-template.ts';
 import { TemplateChoice } from '#features/reflections/templates/web/template-choice.tsx';
 import { TemplatePreview } from '#features/reflections/templates/web/template-preview.tsx';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
-import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
 import { useUnsaved } from '#ui/page/unsaved.ts';
-import { useLeftBehind } from '#ui/page/use-left-behind.ts';
+import { useCloseOnNavigation } from '#ui/page/use-close-on-navigation.ts';
 import { SnackbarInDialog } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -26,9 +26,9 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
   const language = useLanguage();
   const titleId = useId();
   const form = useCreateForm(onClose);
-  const leaving = useAskedLeaving(form.isWritten, onClose);
+  const leaving = useDiscardConfirmation(form.isWritten, onClose);
   useUnsaved(form.isWritten);
-  useLeftBehind(onClose);
+  useCloseOnNavigation(onClose);
   const { draft } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
           <div className="fields">
             <CreateFields form={form} />
             <TemplateChoice
-              templates={templatesIn(language)}
+              templates={localizedTemplates(language)}
               chosenId={draft.templateId}
               onChoose={form.choose}
             />
@@ -62,7 +62,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
           <TemplatePreview templateId={draft.templateId} title={draft.title} />
         </div>
       </CreateFrame>
-      <LeavingQuestion leaving={leaving} />
+      <DiscardChangesDialog leaving={leaving} />
       <SnackbarInDialog />
     </Dialog>
   );

@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DEFAULT_TEMPLATE_ID, type TemplateId } from '#features/reflections/templates/contract/templates.ts';
-import { isTemplateId } from '#features/reflections/templates/rules/template-in.ts';
+import { isTemplateId } from '#features/reflections/templates/rules/localized-template.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { createReflection } from '../../contract/reflections.ts';
-import { noteReflection } from '../reflection-query.ts';
+import { cacheReflection } from '../reflection-query.ts';
 import { createText } from './create-text.ts';
 
 const { title: titleRule, description: descriptionRule } = createReflection.input.shape;
@@ -37,10 +37,10 @@ export function useCreateForm(onCreated: () => void) {
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const titleProblem = fieldProblem(titleRule, draft.title, language);
   const descriptionProblem = fieldProblem(descriptionRule, draft.description, language);
-  const act = useAct({
+  const act = useExclusiveMutation({
     mutationFn: (input: Draft) => call(createReflection, { reflectionId, ...input }),
     onSuccess(reflection) {
-      void noteReflection(cache, reflection);
+      void cacheReflection(cache, reflection);
       // Closed before navigating: no unsaved changes are left.
       flushSync(onCreated);
       const to = { to: '/reflections/$reflectionId', params: { reflectionId: reflection.id } } as const;

@@ -1,8 +1,8 @@
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { changeReflection } from '../../contract/reflections.ts';
-import { useDescribeReflection } from '../change-reflection.ts';
-import { begunDescription, begunTitle } from './begun-words.ts';
+import { useChangeDescription } from '../change-reflection.ts';
+import { descriptionDraftName, titleDraftName } from './draft-names.ts';
 import { headerText } from './header-text.ts';
 import { TextEditor } from './text-editor.tsx';
 
@@ -16,11 +16,11 @@ const { title: titleRule, description: descriptionRule } = changeReflection.inpu
 /** RE-05: edits the title in place. */
 export function TitleEditor({ reflection, onEnd }: EditorProps) {
   const text = useText(headerText);
-  const { mutateAsync } = useDescribeReflection(reflection.id);
+  const { mutateAsync } = useChangeDescription(reflection.id);
   return (
     <TextEditor
       className="title"
-      name={begunTitle(reflection.id)}
+      name={titleDraftName(reflection.id)}
       label={text.title}
       value={reflection.title}
       rule={titleRule.unwrap()}
@@ -33,10 +33,10 @@ export function TitleEditor({ reflection, onEnd }: EditorProps) {
 /** RE-05: edits the description in place. */
 export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
   const text = useText(headerText);
-  const { mutateAsync } = useDescribeReflection(reflection.id);
+  const { mutateAsync } = useChangeDescription(reflection.id);
   return (
     <TextEditor
-      name={begunDescription(reflection.id)}
+      name={descriptionDraftName(reflection.id)}
       label={text.description}
       // With its markup, if any: unchanged parts must stay.
       value={reflection.description}

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
+import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
 import { BackArrow } from './back-link.tsx';
-import { begunIn } from './begun-words.ts';
+import { draftToResume } from './draft-names.ts';
 import { DescriptionEditor, TitleEditor } from './editors.tsx';
 import type { ReflectionHeaderProps } from './reflection-header.tsx';
 import { ReflectionMenu } from './reflection-menu.tsx';
@@ -17,11 +17,11 @@ export function PhoneHeader({ reflection, backTo, status, people, tabs }: Reflec
   const menu = useRef<HTMLButtonElement>(null);
   const [editedField, setEditedField] = useState<'title' | 'description' | null>(null);
   // In an effect: a previous editor may store its draft while it unmounts.
-  useEffect(() => setEditedField(begunIn(reflection.id)), [reflection.id]);
+  useEffect(() => setEditedField(draftToResume(reflection.id)), [reflection.id]);
   useBarHeight(head, 'top');
   useLayoutEffect(() => {
-    ownPhoneBar.open();
-    return ownPhoneBar.close;
+    customPhoneBar.open();
+    return customPhoneBar.close;
   }, []);
   const end = (how: 'ended' | 'left') => {
     setEditedField(null);

@@ -7,16 +7,16 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { mayWrite } from '../../rules/may-write.ts';
-import { begunDescription } from './begun-words.ts';
-import { DescriptionWords } from './description-words.tsx';
+import { DescriptionText } from './description-text.tsx';
+import { descriptionDraftName } from './draft-names.ts';
 import { DescriptionEditor } from './editors.tsx';
 import { headerText } from './header-text.ts';
-import { usePencil } from './use-pencil.ts';
+import { useEditToggle } from './use-edit-toggle.ts';
 
 /** RE-05: the description; where it is empty, writers are offered to add one. */
 export function ReflectionDescription({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
-  const { pencil, isWriting, start, end } = usePencil(begunDescription(reflection.id));
+  const { pencil, isWriting, start, end } = useEditToggle(descriptionDraftName(reflection.id));
   const { description } = reflection;
   // Also for a person who has become a reader: saving then reports it.
   if (isWriting) return <DescriptionEditor reflection={reflection} onEnd={end} />;
@@ -34,7 +34,7 @@ export function ReflectionDescription({ reflection }: { readonly reflection: Ref
   );
 }
 
-const Words = styled(DescriptionWords)({
+const Words = styled(DescriptionText)({
   maxWidth: 860,
   '& button': { margin: '-5px 0', verticalAlign: 'baseline' },
 });

@@ -7,7 +7,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import TextIcon from 'lucide-react/icons/text';
 import type { RefObject } from 'react';
 import { openSharing } from '#features/sharing/web.ts';
-import { ActsMenu, type MenuAct, type MenuLink } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu, type MenuAction, type MenuLink } from '#ui/buttons/actions-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { mayWrite } from '../../rules/may-write.ts';
@@ -35,12 +35,12 @@ export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuPr
   const move = useMoveReflection();
   const { id: reflectionId, status, isArchived } = reflection;
   const isCompleted = status === 'COMPLETED';
-  const ownActs: MenuAct[] = [
+  const ownActs: MenuAction[] = [
     {
       label: isCompleted ? text.reopen : text.complete,
       icon: isCompleted ? RotateCcw : CircleCheck,
       run: () => move({ reflectionId, status: isCompleted ? 'IN_PROGRESS' : 'COMPLETED' }),
-      isApart: tabActs.length > 0 || onWrite !== undefined,
+      startsGroup: tabActs.length > 0 || onWrite !== undefined,
     },
     {
       label: isArchived ? text.restore : text.archive,
@@ -48,15 +48,15 @@ export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuPr
       run: () => move({ reflectionId, isArchived: !isArchived }),
     },
   ];
-  const buttonActs: MenuAct[] = onWrite
+  const buttonActs: MenuAction[] = onWrite
     ? [
         { label: header.share, icon: Share2, run: () => shareReflection(reflection) },
         { label: header.editTitle, icon: Pencil, run: () => onWrite('title') },
         { label: header.editDescription, icon: TextIcon, run: () => onWrite('description') },
       ]
     : [];
-  const acts: (MenuAct | MenuLink)[] = mayWrite(reflection.role)
+  const acts: (MenuAction | MenuLink)[] = mayWrite(reflection.role)
     ? [...buttonActs, ...tabActs, ...ownActs]
     : [...tabActs];
-  return <ActsMenu label={header.acts} acts={acts} {...(button ? { button } : {})} />;
+  return <ActionsMenu label={header.acts} acts={acts} {...(button ? { button } : {})} />;
 }

@@ -6,16 +6,16 @@ import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { mayWrite } from '../../rules/may-write.ts';
-import { begunTitle } from './begun-words.ts';
+import { titleDraftName } from './draft-names.ts';
 import { TitleEditor } from './editors.tsx';
 import { headerText } from './header-text.ts';
 import { StatePills } from './state-pills.tsx';
-import { usePencil } from './use-pencil.ts';
+import { useEditToggle } from './use-edit-toggle.ts';
 
 /** RE-05: the title, with an edit button for writers. */
 export function ReflectionTitle({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
-  const { pencil, isWriting, start, end } = usePencil(begunTitle(reflection.id));
+  const { pencil, isWriting, start, end } = useEditToggle(titleDraftName(reflection.id));
   if (isWriting) {
     return (
       <Line>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { keptDraft } from '#ui/writing/use-draft.ts';
+import { storedDraft } from '#ui/writing/use-draft.ts';
 import { TextEditor } from './text-editor.tsx';
 
 beforeEach(() => {
@@ -39,9 +39,9 @@ function open(onSave = vi.fn()) {
 test('FX-01: a draft whose editor is unmounted is kept, and restored when the editor is mounted again', async () => {
   await userEvent.type(open(), ' salants');
   cleanup();
-  expect(keptDraft('title.one')).toBe('Marais salants');
+  expect(storedDraft('title.one')).toBe('Marais salants');
   expect(open()).toHaveProperty('value', 'Marais salants');
-  expect(keptDraft('title.one')).toBe('');
+  expect(storedDraft('title.one')).toBe('');
 });
 
 test('a discarded draft, or one left by navigation, is not kept', async () => {
@@ -49,11 +49,11 @@ test('a discarded draft, or one left by navigation, is not kept', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(keptDraft('title.one')).toBe('');
+  expect(storedDraft('title.one')).toBe('');
   await userEvent.type(open(), ' doux');
   window.history.replaceState(null, '', '/portfolio');
   cleanup();
-  expect(keptDraft('title.one')).toBe('');
+  expect(storedDraft('title.one')).toBe('');
 });
 
 test('FX-01: offline, a submitted change shows that it waits, and is saved once the network is back', async () => {

@@ -3,14 +3,14 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, useId } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
 import { FieldNote } from '#ui/fields/field-note.tsx';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { copyOfWords, overItsCopy } from '#ui/writing/growing-field.ts';
+import { invisibleCopy, overlaidField } from '#ui/writing/growing-field.ts';
 import { headerText } from './header-text.ts';
-import { type EditingOptions, useEditing } from './use-editing.ts';
+import { type EditingOptions, useInlineTextEditor } from './use-inline-text-editor.ts';
 
 interface TextEditorProps extends EditingOptions {
   /** The accessible name: « Titre ». */
@@ -25,7 +25,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function TextEditor({ label, className, ...options }: TextEditorProps) {
   const text = useText(headerText);
   const noteId = useId();
-  const editing = useEditing(options);
+  const editing = useInlineTextEditor(options);
   return (
     <Editor className={className} onBlur={editing.onBlur}>
       <div className="line">
@@ -61,7 +61,7 @@ export function TextEditor({ label, className, ...options }: TextEditorProps) {
         </IconButton>
       </div>
       <FieldNote id={noteId} error={editing.problem} help={editing.isWaiting ? text.waits : null} />
-      {editing.leaving.isAsked ? <LeavingQuestion leaving={editing.leaving} /> : null}
+      {editing.leaving.isAsked ? <DiscardChangesDialog leaving={editing.leaving} /> : null}
     </Editor>
   );
 }
@@ -83,7 +83,7 @@ const GrowingField = styled('span')({
   background: colour.surface,
   '&:focus-within': { ...focusRing, outlineOffset: -1, borderColor: colour.focus },
   '&:has([aria-invalid])': { borderColor: colour.error },
-  '&::after': copyOfWords,
-  '& > textarea': { ...overItsCopy, letterSpacing: 'inherit', color: colour.text, overflow: 'hidden' },
+  '&::after': invisibleCopy,
+  '& > textarea': { ...overlaidField, letterSpacing: 'inherit', color: colour.text, overflow: 'hidden' },
   [ON_TOUCH]: { fontSize: 'max(1rem, 1em)' },
 });

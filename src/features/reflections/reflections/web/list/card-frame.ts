@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { cardLook } from '#ui/page/card-look.ts';
+import { cardStyles } from '#ui/page/card-styles.ts';
 import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -21,7 +21,7 @@ export const CARD_HEIGHT = '11.5rem';
 
 /** The style of a card; all of it links to the reflection, except the button. */
 export const CardFrame = styled('article')({
-  ...cardLook,
+  ...cardStyles,
   minHeight: CARD_HEIGHT,
   padding: '14px 16px 0',
   // Shown above the title, which comes first in reading and focus order.

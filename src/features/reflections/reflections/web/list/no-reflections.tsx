@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { TwoSheets } from '#ui/states/two-sheets.tsx';
+import { SheetsDrawing } from '#ui/states/sheets-drawing.tsx';
 import { useText } from '#ui/words/language.ts';
 import { reflectionsText } from '../../text.ts';
 import { createDialog } from '../create/open-create.ts';
@@ -17,7 +17,7 @@ export function NoReflections() {
       <EmptyState
         size="page"
         title={text.emptyTitle}
-        picture={<TwoSheets />}
+        picture={<SheetsDrawing />}
         action={
           <>
             <Button variant="principal" size="large" startIcon={<Plus />} onClick={createDialog.open}>

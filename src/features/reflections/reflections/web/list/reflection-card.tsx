@@ -6,13 +6,13 @@ import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useId } from 'react';
-import { figure } from '#base/figure.ts';
-import { listed } from '#base/listed.ts';
-import { TemplateSign } from '#features/reflections/templates/web/template-sign.tsx';
+import { formatList } from '#base/format-list.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { TemplateIcon } from '#features/reflections/templates/web/template-icon.tsx';
 import { useTemplate } from '#features/reflections/templates/web/use-template.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { placeNow } from '#ui/page/place-now.ts';
+import { currentPath } from '#ui/page/current-path.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
@@ -43,13 +43,13 @@ export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardP
           className="open"
           to="/reflections/$reflectionId"
           params={{ reflectionId: id }}
-          search={{ backTo: placeNow() }}
+          search={{ backTo: currentPath() }}
         >
           {title}
         </Link>
       </h3>
       <div className="top">
-        <TemplateSign template={template} />
+        <TemplateIcon template={template} />
         <span className="template">{template.name}</span>
         <State reflection={reflection} />
         {mayWrite(reflection.role) ? (
@@ -85,9 +85,9 @@ function State({ reflection }: Pick<ReflectionCardProps, 'reflection'>) {
   if (activeCount > 0) {
     const names = activeUsers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
     return (
-      <span className="state online" title={text.onlineNow(listed(names, language))}>
+      <span className="state online" title={text.onlineNow(formatList(names, language))}>
         <i aria-hidden="true" />
-        {text.online(figure(activeCount, language))}
+        {text.online(formatNumber(activeCount, language))}
       </span>
     );
   }
@@ -113,7 +113,7 @@ function Count({ icon, count, of }: { icon: ReactNode; count: number; of: string
   return (
     <span className="count" title={of}>
       {icon}
-      {figure(count, language)} <VisuallyHidden>{of}</VisuallyHidden>
+      {formatNumber(count, language)} <VisuallyHidden>{of}</VisuallyHidden>
     </span>
   );
 }

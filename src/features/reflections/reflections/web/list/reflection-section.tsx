@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { figure } from '#base/figure.ts';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { formatNumber } from '#base/format-number.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -26,7 +26,7 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
   const language = useLanguage();
   const titleId = useId();
   const move = useMoveReflection();
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const { kind, setHead, reflections, arrived, total, isMore, isStale, less } = section;
   const shown = reflections.length;
   return (
@@ -42,7 +42,7 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
         >
           {text.sections[kind]}{' '}
           <span>
-            {isMore ? text.atLeast(figure(total, language)) : figure(total, language)}{' '}
+            {isMore ? text.atLeast(formatNumber(total, language)) : formatNumber(total, language)}{' '}
             <VisuallyHidden>{text.count(total)}</VisuallyHidden>
           </span>
         </h2>

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import { useRef } from 'react';
-import { figure } from '#base/figure.ts';
-import { ArrivedButton } from '#ui/buttons/arrived-button.tsx';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { NewContentButton } from '#ui/buttons/new-content-button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { ArrivedPlace } from '#ui/page/arrived-above.tsx';
+import { FloatingSlot } from '#ui/page/new-content-above.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -31,7 +31,7 @@ export default function ReflectionsPage() {
   const { q: search = '', archives: hasArchives = false } = address;
   const archivesButton = useRef<HTMLButtonElement>(null);
   const list = useSections(search, hasArchives);
-  const archived = figure(list.archivedCount, language);
+  const archived = formatNumber(list.archivedCount, language);
   const goTo = (search: ReflectionsAddress) =>
     void navigate({ to: '/reflections', search, replace: true, resetScroll: false });
   const onSearch = (q: string) => {
@@ -70,12 +70,12 @@ export default function ReflectionsPage() {
       <VisuallyHidden role="status">
         {list.isLoaded ? (search ? text.found(list.total, list.isMore) : '') : list.error ? '' : loading}
       </VisuallyHidden>
-      <ArrivedPlace role="status">
+      <FloatingSlot role="status">
         {list.waiting > 0 ? (
-          <ArrivedButton onClick={list.showWaiting}>{text.arrived(list.waiting)}</ArrivedButton>
+          <NewContentButton onClick={list.showWaiting}>{text.arrived(list.waiting)}</NewContentButton>
         ) : null}
-      </ArrivedPlace>
-      {list.error ? <ReadFailure onRetry={list.retry} /> : list.isLoaded ? null : <CardsSkeleton />}
+      </FloatingSlot>
+      {list.error ? <LoadFailure onRetry={list.retry} /> : list.isLoaded ? null : <CardsSkeleton />}
       {list.isNothing ? (
         <NothingFound search={search} hasArchives={hasArchives} onShowAll={() => onSearch('')} />
       ) : null}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CallInput } from '#base/endpoint.ts';
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { useHasFocus } from '#ui/lists/use-has-focus.ts';
-import { useIsPast } from '#ui/lists/use-is-past.ts';
+import { useIsScrolledPast } from '#ui/lists/use-is-scrolled-past.ts';
 import { listReflections } from '../../contract/reflections.ts';
-import { useBeingArchived } from '../change-reflection.ts';
+import { usePendingArchiving } from '../change-reflection.ts';
 import { LISTS_KEY, topicOf } from '../reflection-query.ts';
-import { useSteadyReflections } from './use-steady-reflections.ts';
+import { useStableReflections } from './use-stable-reflections.ts';
 
 export type SectionKind = 'inProgress' | 'completed' | 'archived';
 
@@ -25,7 +25,7 @@ export type Section = ReturnType<typeof useSection>;
 /** RE-01: a section of the list with its displayed state, loaded in blocks. */
 export function useSection(kind: SectionKind, search: string, enabled = true) {
   const [head, setHead] = useState<HTMLHeadingElement | null>(null);
-  const blocks = useBlocks({
+  const blocks = useBlockList({
     queryKey: [...LISTS_KEY, kind, search],
     async ask(block, signal) {
       const input = { ...FILTERS[kind], search, ...block };
@@ -37,10 +37,10 @@ export function useSection(kind: SectionKind, search: string, enabled = true) {
     enabled,
   });
   const { items, answer, total, blockCount } = blocks;
-  const isPast = useIsPast(head);
+  const isPast = useIsScrolledPast(head);
   const { hasFocus, focus } = useHasFocus();
-  const leaving = useBeingArchived();
-  const { shown, waiting, arrived } = useSteadyReflections(
+  const leaving = usePendingArchiving();
+  const { shown, waiting, arrived } = useStableReflections(
     enabled && answer ? { of: answer.search, items, total, blockCount } : undefined,
     isPast || hasFocus,
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { RadioList } from '#ui/fields/radio-list.ts';
 import { Pill } from '#ui/signs/pill.tsx';
@@ -13,7 +13,7 @@ import type { Category, CategoryNode } from '../../contract/categories.ts';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { titleOf } from '../row/title-of.ts';
-import { usePlacing } from './use-placing.ts';
+import { useCategoryPlacement } from './use-category-placement.ts';
 
 interface CategoryDialogProps {
   readonly reflectionId: Id;
@@ -33,7 +33,7 @@ export function CategoryDialog({ reflectionId, document, tree, isMove, onClose }
   const offered = tree.map(({ id }) => id);
   const isUnavailable = (one: Category) => (isMove ? one === current : categories.includes(one));
   const [chosen, setChosen] = useState(offered.find((one) => !isUnavailable(one)) ?? null);
-  const act = usePlacing(reflectionId, document, { isMove, onDone: onClose });
+  const act = useCategoryPlacement(reflectionId, document, { isMove, onDone: onClose });
   return (
     <DialogFrame
       open
@@ -44,7 +44,7 @@ export function CategoryDialog({ reflectionId, document, tree, isMove, onClose }
       width={480}
       actions={
         <>
-          <DialogCancel />
+          <DialogCancelButton />
           <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
             {isMove ? text.moveAct : text.placeAct}
           </BusyButton>

@@ -6,18 +6,18 @@ import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { TickLine, TickList } from '#ui/fields/tick-list.tsx';
+import { CheckboxList, CheckboxRow } from '#ui/fields/checkbox-list.tsx';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { type LinkedDocument, listPassages, setRetentionElements } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
-import { lookAgain, noteDocument } from '../documents-queries.ts';
+import { cacheDocument, refetchDocuments } from '../documents-queries.ts';
 import { titleOf } from '../row/title-of.ts';
 
 interface PassagesDialogProps {
@@ -36,7 +36,7 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
   const { show } = useSnackbar();
   const { analysisId, category } = document;
   const [chosen, setChosen] = useState(() => document.retentionElements.map(({ elementId }) => elementId));
-  const found = useBlocks({
+  const found = useBlockList({
     queryKey: ['retention', reflectionId, 'passages', analysisId],
     ask: async (block, signal) => {
       const { passages, total } = await call(
@@ -52,11 +52,11 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
     networkMode: 'always',
     mutationFn: () => call(setRetentionElements, { reflectionId, analysisId, category, elementIds: chosen }),
     onSuccess(updated) {
-      noteDocument(cache, reflectionId, updated);
+      cacheDocument(cache, reflectionId, updated);
       show({ text: text.passagesSaved });
       onClose();
     },
-    onSettled: () => void lookAgain(cache, reflectionId),
+    onSettled: () => void refetchDocuments(cache, reflectionId),
   });
   const toggle = (elementId: Id) =>
     setChosen((before) =>
@@ -67,14 +67,14 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
       title={text.passagesTitle}
       subtitle={text.passagesFrom(titleOf(document, text) ?? text.thisAnalysis, categories[category])}
       width={580}
-      written={chosen}
+      values={chosen}
       onClose={onClose}
       onSave={() => mutate()}
       isSaving={isPending}
       refusal={error?.message}
     >
       {found.error ? (
-        <ReadFailure onRetry={found.retry}>{found.error.message}</ReadFailure>
+        <LoadFailure onRetry={found.retry}>{found.error.message}</LoadFailure>
       ) : !found.isLoaded ? (
         <Spinner />
       ) : found.items.length === 0 ? (
@@ -83,7 +83,7 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
         <>
           <List aria-label={text.passagesTitle}>
             {found.items.map(({ id, type, text: quotedText, author }) => (
-              <TickLine key={id} checked={chosen.includes(id)} onTurn={() => toggle(id)}>
+              <CheckboxRow key={id} checked={chosen.includes(id)} onTurn={() => toggle(id)}>
                 <span className="words">
                   <span className="quoted" dir="auto">
                     {quotedText}
@@ -94,7 +94,7 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
                       : personName(author, language)}
                   </span>
                 </span>
-              </TickLine>
+              </CheckboxRow>
             ))}
           </List>
           {found.items.length < found.total || found.less ? (
@@ -112,7 +112,7 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
   );
 }
 
-const List = styled(TickList)({
+const List = styled(CheckboxList)({
   '& .words': { flex: 1, minWidth: 0 },
   '& .quoted': { display: 'block', font: `400 0.9375rem/${22 / 15} ${SERIF}`, overflowWrap: 'anywhere' },
   '& .who': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },

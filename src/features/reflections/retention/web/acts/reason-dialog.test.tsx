@@ -6,9 +6,9 @@ import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { CATEGORIES } from '../../contract/categories.ts';
 import type { LinkedDocument } from '../../contract/documents.ts';
-import { lookAgain } from '../documents-queries.ts';
+import { refetchDocuments } from '../documents-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useDecide } from './use-decide.ts';
+import { useRetentionDecision } from './use-retention-decision.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const REFLECTION = idOf(1);
@@ -64,7 +64,7 @@ afterEach(() => {
 
 /** A row with a button to retain it, and the dialog for the reason. */
 function Row() {
-  const { decide } = useDecide(REFLECTION, CONSIDERED);
+  const { decide } = useRetentionDecision(REFLECTION, CONSIDERED);
   return (
     <>
       <button type="button" onClick={() => decide('retained')}>
@@ -109,7 +109,7 @@ test('[RE-06] a decision of a colleague is shown while a reason is written, and 
   const cache = show();
   await waitFor(() => expect(cache.isFetching()).toBe(0));
   row = { ...CONSIDERED, retention: 'notRetained' };
-  await act(() => lookAgain(cache, REFLECTION));
+  await act(() => refetchDocuments(cache, REFLECTION));
   await screen.findByText('Non retenu dans Général');
   await write('Daté.');
   await screen.findByText('Motif enregistré.');

@@ -3,13 +3,13 @@ import type { Id } from '#base/ids.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useText } from '#ui/words/language.ts';
-import { excessOf } from '#ui/writing/excess-of.ts';
-import { SendKeys } from '#ui/writing/send-keys.tsx';
+import { excessLength } from '#ui/writing/excess-length.ts';
+import { SendKeysHint } from '#ui/writing/send-keys-hint.tsx';
 import { writingText } from '#ui/writing/writing-text.ts';
 import { type LinkedDocument, REASON_MAX } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { useCategory } from '../documents-queries.ts';
-import { useSetRetention, useStanding } from './use-decide.ts';
+import { useOptimisticDecision, useSetRetention } from './use-retention-decision.ts';
 
 interface ReasonDialogProps {
   readonly reflectionId: Id;
@@ -28,11 +28,11 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
   const { tooLong } = useText(writingText);
   const { category, analysisId } = document;
   const { items } = useCategory(reflectionId, category);
-  const decision = useStanding(items.find(({ id }) => id === analysisId) ?? document);
+  const decision = useOptimisticDecision(items.find(({ id }) => id === analysisId) ?? document);
   const [initialReason] = useState(decision.reason);
   const [reason, setReason] = useState(initialReason);
   const act = useSetRetention(reflectionId, document);
-  const excess = excessOf(reason.trim(), REASON_MAX);
+  const excess = excessLength(reason.trim(), REASON_MAX);
   const save = () => {
     if (excess > 0 || act.isPending) return;
     const trimmed = reason.trim();
@@ -45,7 +45,7 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
       title={text.reasonTitle}
       subtitle={text.reasonFrom(retentions[decision.retention], categories[category])}
       width={520}
-      written={reason}
+      values={reason}
       onClose={onClose}
       onSave={save}
       isSaving={act.isPending}
@@ -54,7 +54,7 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
         label={text.reasonLabel}
         help={
           <>
-            {text.reasonHelp} <SendKeys />
+            {text.reasonHelp} <SendKeysHint />
           </>
         }
         error={excess > 0 ? tooLong(excess, String(excess)) : null}

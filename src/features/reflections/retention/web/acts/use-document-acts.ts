@@ -8,21 +8,21 @@ import Quote from 'lucide-react/icons/quote';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Id } from '#base/ids.ts';
 import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
-import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
+import type { MenuAction } from '#ui/buttons/actions-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import { CATEGORIES } from '../../contract/categories.ts';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
-import { useRemoval } from './use-removal.ts';
+import { useRemoveDocument } from './use-remove-document.ts';
 
-export type DocumentAct = MenuAct;
+export type DocumentAct = MenuAction;
 
 /** The dialogs of a row. */
-export type Question = 'reason' | 'passages' | 'also' | 'move';
+export type RowDialog = 'reason' | 'passages' | 'also' | 'move';
 
 interface Options {
   readonly isReadOnly: boolean;
-  readonly onAsk: (document: LinkedDocument, question: Question) => void;
+  readonly onAsk: (document: LinkedDocument, question: RowDialog) => void;
 }
 
 /** RE-06: the menu of an analysis in a reflection. */
@@ -30,7 +30,7 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Options
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
   const navigate = useNavigate();
-  const remove = useRemoval(reflectionId);
+  const remove = useRemoveDocument(reflectionId);
   return (document: LinkedDocument): DocumentAct[] => {
     const { analysis, category, categories } = document;
     const open: DocumentAct[] = analysis
@@ -51,7 +51,7 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Options
               label: text.removeFrom(names[category]),
               icon: CircleMinus,
               run: () => remove({ document, categories: [category] }),
-              isApart: true,
+              startsGroup: true,
             },
           ]
         : [];
@@ -70,7 +70,7 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Options
         icon: FolderPlus,
         run: () => onAsk(document, 'also'),
         isDisabled: isEverywhere,
-        isApart: true,
+        startsGroup: true,
       },
       { label: text.moveTo, icon: FolderInput, run: () => onAsk(document, 'move') },
       ...removeFromCategory,
@@ -78,7 +78,7 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Options
         label: text.remove,
         icon: Trash2,
         run: () => remove({ document, categories }),
-        isApart: removeFromCategory.length === 0,
+        startsGroup: removeFromCategory.length === 0,
       },
     ];
   };

@@ -4,19 +4,19 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogCancelButton } from '#ui/dialogs/dialog-cancel-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { moveCheckboxFocus } from '#ui/fields/checkbox-list.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { stepThrough } from '#ui/fields/tick-list.tsx';
-import { FoundList } from '#ui/lists/found-list.tsx';
+import { ResultList } from '#ui/lists/result-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Category } from '../../contract/categories.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { useLinkable } from '../documents-queries.ts';
 import { LinkableList } from './linkable-list.tsx';
-import { useAdd } from './use-add.ts';
+import { useLinkAnalyses } from './use-link-analyses.ts';
 
 interface AddDialogProps {
   readonly reflectionId: Id;
@@ -31,7 +31,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Id[]>([]);
   const found = useLinkable(reflectionId, search);
-  const act = useAdd(reflectionId, { category, onDone: onClose });
+  const act = useLinkAnalyses(reflectionId, { category, onDone: onClose });
   const list = useRef<HTMLDivElement>(null);
   // On a phone the keyboard would cover the list.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
@@ -43,7 +43,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isSubmit) add();
-    if (isSubmit || stepThrough(list.current, event)) event.preventDefault();
+    if (isSubmit || moveCheckboxFocus(list.current, event)) event.preventDefault();
   };
   return (
     <DialogFrame
@@ -67,17 +67,17 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
         </div>
         <DialogBody ref={list} className="found" aria-busy={found.isStale || undefined}>
           {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
-          <FoundList
+          <ResultList
             found={found}
             search={search}
             words={{ none: text.noneLinkable, noneSays: text.noneLinkableSays, noneFound: text.noneFound }}
           >
             <LinkableList analyses={found.items} chosen={new Set(chosen)} onTurn={toggle} />
-          </FoundList>
+          </ResultList>
         </DialogBody>
         <DialogFoot data-ruled="">
           <span role="status">{text.chosen(chosen.length)}</span>
-          <DialogCancel />
+          <DialogCancelButton />
           <BusyButton variant="principal" disabled={chosen.length === 0} busy={act.isPending} onClick={add}>
             {text.addAct}
           </BusyButton>

@@ -9,15 +9,22 @@ import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
-import { useRowDrag, type Zone } from '#ui/lists/use-row-drag.ts';
+import { type DropPosition, useRowDrag } from '#ui/lists/use-row-drag.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Category, type CategoryNode, category as categoryId } from '../../contract/categories.ts';
-import { type Aim, aimOfStep, heldBy, holdersOf, STEPS, type Step } from '../../rules/category-tree.ts';
+import {
+  ancestorsOf,
+  type CategoryTarget,
+  childrenOf,
+  STEPS,
+  type Step,
+  targetOfStep,
+} from '../../rules/category-tree.ts';
 import { categoryText, retentionText } from '../../text.ts';
-import { useArranging } from './use-arranging.ts';
+import { useCategoryOrder } from './use-category-order.ts';
 
 const ICONS = { up: ArrowUp, down: ArrowDown, in: IndentIncrease, out: IndentDecrease } as const;
 
@@ -31,7 +38,7 @@ interface ArrangeDialogProps {
 export function ArrangeDialog({ reflectionId, categories: stored, onClose }: ArrangeDialogProps) {
   const text = useText(retentionText);
   const { categories: names } = useText(categoryText);
-  const { categories, move, error } = useArranging(reflectionId, stored);
+  const { categories, move, error } = useCategoryOrder(reflectionId, stored);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const pressedButton = useRef<{ readonly id: Category; readonly step: Step } | null>(null);
@@ -44,10 +51,10 @@ export function ArrangeDialog({ reflectionId, categories: stored, onClose }: Arr
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
     (buttons.find((button) => button.dataset.step === step) ?? buttons[0] ?? row)?.focus();
   });
-  const moveTo = (id: Category, target: Aim | null) => {
+  const moveTo = (id: Category, target: CategoryTarget | null) => {
     const moved = target && move(id, target);
     if (!moved) return;
-    const siblings = heldBy(moved, target.into);
+    const siblings = childrenOf(moved, target.into);
     const [place, of] = [siblings.indexOf(id) + 1, siblings.length];
     setAnnouncement(
       target.into
@@ -82,7 +89,7 @@ export function ArrangeDialog({ reflectionId, categories: stored, onClose }: Arr
             data-dragged={dragged?.id === id ? '' : undefined}
             data-drop={dragged?.onto?.id === id ? dragged.onto.zone : undefined}
             tabIndex={-1}
-            style={{ ['--depth' as string]: holdersOf(categories, id).length }}
+            style={{ ['--depth' as string]: ancestorsOf(categories, id).length }}
           >
             <span className="handle" title={text.drag} {...handle(id)}>
               <GripVertical size={18} />
@@ -93,7 +100,7 @@ export function ArrangeDialog({ reflectionId, categories: stored, onClose }: Arr
             </span>
             {STEPS.map((step) => {
               const Icon = ICONS[step];
-              const target = aimOfStep(categories, id, step);
+              const target = targetOfStep(categories, id, step);
               return (
                 <IconButton
                   key={step}
@@ -119,13 +126,17 @@ export function ArrangeDialog({ reflectionId, categories: stored, onClose }: Arr
 }
 
 /** After a category with children means before its first child, as displayed. */
-function targetOfDrop(categories: readonly CategoryNode[], onto: Category, zone: Zone): Aim {
+function targetOfDrop(
+  categories: readonly CategoryNode[],
+  onto: Category,
+  zone: DropPosition,
+): CategoryTarget {
   if (zone === 'inside') return { into: onto, before: null };
   const into = categories.find(({ id }) => id === onto)?.parent ?? null;
   if (zone === 'before') return { into, before: onto };
-  const [first] = heldBy(categories, onto);
+  const [first] = childrenOf(categories, onto);
   if (first) return { into: onto, before: first };
-  const siblings = heldBy(categories, into);
+  const siblings = childrenOf(categories, into);
   return { into, before: siblings[siblings.indexOf(onto) + 1] ?? null };
 }
 

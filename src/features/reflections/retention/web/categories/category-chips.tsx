@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import ListTree from 'lucide-react/icons/list-tree';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { sizeOf } from '../../rules/category-size.ts';
@@ -21,7 +21,7 @@ export function CategoryChips({ counts, current, onGoTo, onArrange }: CategoryNa
           aria-current={one.category === current || undefined}
           onClick={() => onGoTo(one.category)}
         >
-          {categories[one.category]} <span>{figure(sizeOf(one), language)}</span>
+          {categories[one.category]} <span>{formatNumber(sizeOf(one), language)}</span>
         </button>
       ))}
       {onArrange ? (

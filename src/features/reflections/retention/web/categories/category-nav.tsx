@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import ListTree from 'lucide-react/icons/list-tree';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Category, CategoryNode } from '../../contract/categories.ts';
 import type { CategoryCounts } from '../../contract/documents.ts';
 import { sizeOf } from '../../rules/category-size.ts';
-import { holdersOf } from '../../rules/category-tree.ts';
+import { ancestorsOf } from '../../rules/category-tree.ts';
 import { SHOWN_RETENTIONS } from '../../rules/shares.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { RetentionBar } from './retention-bar.tsx';
@@ -38,7 +38,7 @@ export function CategoryNav({ categories, counts, current, onGoTo, onArrange }: 
         {counts.map((one) => (
           <li
             key={one.category}
-            style={{ paddingLeft: holdersOf(categories, one.category).length * INDENT_PX }}
+            style={{ paddingLeft: ancestorsOf(categories, one.category).length * INDENT_PX }}
           >
             <button
               type="button"
@@ -48,7 +48,7 @@ export function CategoryNav({ categories, counts, current, onGoTo, onArrange }: 
               <span className="line">
                 <span>{names[one.category]}</span>
                 <span className="count">
-                  {figure(sizeOf(one), language)}
+                  {formatNumber(sizeOf(one), language)}
                   <VisuallyHidden> {text.analyses(sizeOf(one))}</VisuallyHidden>
                 </span>
               </span>

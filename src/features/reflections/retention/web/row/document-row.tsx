@@ -4,22 +4,22 @@ import { type ReactNode, useId } from 'react';
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { formatRating } from '#features/analyses/ratings/rules/format-rating.ts';
 import { CardPicture, CardSource, TagBar } from '#features/analyses/web.ts';
 import { DocumentLink } from '#features/documents/web.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { formatDateTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { exactMoment } from '#ui/words/when.ts';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
-import { useDecide } from '../acts/use-decide.ts';
 import type { DocumentAct } from '../acts/use-document-acts.ts';
+import { useRetentionDecision } from '../acts/use-retention-decision.ts';
 import { DecisionLine } from './decision-line.tsx';
 import { RetainedPassages } from './retained-passages.tsx';
-import { RetentionControl, RetentionWord } from './retention-control.tsx';
+import { RetentionControl, RetentionLabel } from './retention-control.tsx';
 import { RowFrame } from './row-frame.ts';
 import { titleOf } from './title-of.ts';
 
@@ -44,7 +44,7 @@ export function DocumentRow({
 }: DocumentRowProps) {
   const text = useText(retentionText);
   const titleId = useId();
-  const { retention, decide } = useDecide(reflectionId, document);
+  const { retention, decide } = useRetentionDecision(reflectionId, document);
   const { analysis } = document;
   const title = titleOf(document, text) ?? text.closed;
   return (
@@ -78,12 +78,12 @@ export function DocumentRow({
       <div className="evidence">{analysis ? <Evidence analysis={analysis} /> : null}</div>
       <Decided document={document}>
         {isReadOnly ? (
-          <RetentionWord value={retention} />
+          <RetentionLabel value={retention} />
         ) : (
           <RetentionControl label={text.retention(title)} value={retention} onChange={decide} />
         )}
       </Decided>
-      <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
+      <ActionsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
       <DecisionLine document={document} />
       <RetainedPassages
         document={{ ...document, retention }}
@@ -107,7 +107,7 @@ function Evidence({ analysis }: { readonly analysis: AnalysisCard }) {
         <span className="stars">
           <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
           <VisuallyHidden>{text.rating} </VisuallyHidden>
-          <b>{ratingFigure(summary.evaluationAverage, language)}</b>
+          <b>{formatRating(summary.evaluationAverage, language)}</b>
         </span>
       )}
     </>
@@ -131,7 +131,7 @@ function Decided({
       ? text.decided(
           retentions[retention],
           personName(decidedBy, language),
-          exactMoment(new Date(decidedOn), language),
+          formatDateTime(new Date(decidedOn), language),
         )
       : '';
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Quote from 'lucide-react/icons/quote';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
@@ -27,7 +27,7 @@ export function RetainedPassages({ document, onChoose }: RetainedPassagesProps) 
   return (
     <Passages className="passages">
       {passages.length > 0 ? (
-        <ul aria-label={text.passagesRetained(figure(passages.length, language), passages.length)}>
+        <ul aria-label={text.passagesRetained(formatNumber(passages.length, language), passages.length)}>
           {passages.map(({ elementId, type, text: quotedText, author }) => (
             <li key={elementId}>
               <span className="quoted" dir="auto">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
-import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
+import { focusRing, invisibleOverlay, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { RETENTIONS, type Retention } from '../../contract/categories.ts';
@@ -41,7 +41,7 @@ export function RetentionControl({ label, value, onChange }: RetentionControlPro
 }
 
 /** The decision as text with its colour, for readers. */
-export function RetentionWord({ value }: { readonly value: Retention }) {
+export function RetentionLabel({ value }: { readonly value: Retention }) {
   const { retentions } = useText(categoryText);
   return (
     <Word>
@@ -58,7 +58,7 @@ const Track = styled('div')({
   borderRadius: 8,
   padding: 2,
   '& > label': { position: 'relative', display: 'block', minWidth: 0 },
-  '& input': unseenOver,
+  '& input': invisibleOverlay,
   '& > label > span': {
     display: 'flex',
     alignItems: 'center',

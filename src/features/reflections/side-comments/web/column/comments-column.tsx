@@ -3,23 +3,23 @@ import type { Editor } from '@tiptap/core';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useMemo, useRef } from 'react';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { failureOf } from '#ui/call/failure-of.ts';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { blockingError } from '#ui/call/blocking-error.ts';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
+import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
 import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
 import { goToThread } from '../mark/thread-marks.ts';
 import { ThreadCard } from '../thread/thread-card.tsx';
 import { useThreads } from '../thread/use-threads.ts';
 import { ResolvedThreads } from './resolved-threads.tsx';
-import { useOutOfSight } from './use-out-of-sight.ts';
-import { usePlaces } from './use-places.ts';
+import { useCardPositions } from './use-card-positions.ts';
+import { useOffscreenCards } from './use-offscreen-cards.ts';
 
 interface CommentsColumnProps {
   readonly editor: Editor;
@@ -36,8 +36,8 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
   const { query, open, resolved, chosen, acts, stranded } = useThreads(editor, reflection);
   const { activeId } = chosen;
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
-  const { tops, height } = usePlaces(editor, column, ids, activeId);
-  const { above, below } = useOutOfSight(column, ids);
+  const { tops, height } = useCardPositions(editor, column, ids, activeId);
+  const { above, below } = useOffscreenCards(column, ids);
   const goTo = (threadId: Id | undefined) => {
     if (threadId === undefined) return;
     chosen.activate(threadId);
@@ -47,14 +47,14 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
     chosen.activate(null);
     editor.commands.focus();
   };
-  const failure = failureOf(query);
-  if (failure) return <ReadFailure onRetry={() => query.refetch()}>{failure.message}</ReadFailure>;
+  const failure = blockingError(query);
+  if (failure) return <LoadFailure onRetry={() => query.refetch()}>{failure.message}</LoadFailure>;
   return (
     <div>
       {open.length + resolved.length === 0 && query.isSuccess ? (
         <Empty>{acts ? text.none : text.noneToRead}</Empty>
       ) : null}
-      <StrandedDrafts
+      <OrphanedDrafts
         names={stranded}
         says={() => (acts ? text.threadGone : text.readOnlyNow)}
         maximum={COMMENT_MAX}
@@ -63,12 +63,12 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
         <OffscreenButtons>
           {above.length > 0 ? (
             <Button size="small" startIcon={<ArrowUp />} onClick={() => goTo(above.at(-1))}>
-              {text.above(figure(above.length, language), above.length)}
+              {text.above(formatNumber(above.length, language), above.length)}
             </Button>
           ) : null}
           {below.length > 0 ? (
             <Button size="small" startIcon={<ArrowDown />} onClick={() => goTo(below[0])}>
-              {text.below(figure(below.length, language), below.length)}
+              {text.below(formatNumber(below.length, language), below.length)}
             </Button>
           ) : null}
         </OffscreenButtons>

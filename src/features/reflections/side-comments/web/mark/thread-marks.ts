@@ -16,7 +16,7 @@ export function threadsAt({ selection: { $from } }: EditorState): readonly Id[] 
 }
 
 /** Whether the selection contains text. */
-export const hasWordsChosen = ({ doc, selection: { from, to, empty } }: EditorState): boolean =>
+export const hasSelectedText = ({ doc, selection: { from, to, empty } }: EditorState): boolean =>
   !empty && doc.textBetween(from, to, ' ').trim() !== '';
 
 /** Marks the selection with a thread; returns the selected text. */
@@ -39,22 +39,22 @@ export function unmarkThread(editor: Editor, threadId: Id): void {
 }
 
 /** The first element of a thread's range; null when its text was deleted. */
-export function drawnThread(editor: Editor, threadId: Id): HTMLElement | null {
+export function threadElement(editor: Editor, threadId: Id): HTMLElement | null {
   if (editor.isDestroyed) return null;
   return editor.view.dom.querySelector<HTMLElement>(`[${THREAD_ATTRIBUTE}="${CSS.escape(threadId)}"]`);
 }
 
 /** The threads whose ranges contain an element, the innermost first. */
-export function threadsDrawnAround(place: EventTarget | null): readonly Id[] {
+export function threadsAround(place: EventTarget | null): readonly Id[] {
   const range = place instanceof Element ? place.closest<HTMLElement>(`[${THREAD_ATTRIBUTE}]`) : null;
   if (!range) return [];
   const id = range.getAttribute(THREAD_ATTRIBUTE) ?? '';
-  return [id, ...threadsDrawnAround(range.parentElement)];
+  return [id, ...threadsAround(range.parentElement)];
 }
 
 /** Moves the cursor to the start of a thread's range, and scrolls it into view. */
 export function goToThread(editor: Editor, threadId: Id): void {
-  const element = drawnThread(editor, threadId);
+  const element = threadElement(editor, threadId);
   if (!element) return;
   const place = editor.view.posAtDOM(element, 0);
   editor.chain().setTextSelection(place).run();

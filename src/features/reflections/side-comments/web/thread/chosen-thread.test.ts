@@ -2,12 +2,12 @@ import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#ui/call/new-id.ts';
-import { endSessionRun } from '#ui/call/session-run.ts';
-import { say } from '#ui/writing/saying.ts';
-import { hasDraft, keepDraft } from '#ui/writing/use-draft.ts';
+import { abortSessionSignal } from '#ui/call/session-signal.ts';
+import { publishDraft } from '#ui/writing/publish-draft.ts';
+import { hasDraft, storeDraft } from '#ui/writing/use-draft.ts';
 import { commentMark } from '../mark/comment-mark.ts';
-import { commentDraft } from './begun-threads.ts';
 import { chosenThreadOf } from './chosen-thread.ts';
+import { commentDraft } from './draft-threads.ts';
 
 const OTHER = '0199a7c1-0000-7000-8000-0000000000bb';
 const editors: Editor[] = [];
@@ -30,7 +30,7 @@ function open(reflectionId = newId(), content = '<p>Acquérir les parcelles.</p>
     begin: (draft = '') => {
       chosen.begin();
       const id = chosen.read().activeId ?? '';
-      if (draft) keepDraft(commentDraft(id), draft);
+      if (draft) storeDraft(commentDraft(id), draft);
       return id;
     },
     begun: () => chosen.read().begun.map(({ id }) => id),
@@ -52,10 +52,10 @@ describe('[ED-05] a new thread', () => {
   test('belongs to its author: the next person in this tab finds none; it is there again when only the session ended', () => {
     const { begin, reflectionId } = open();
     const id = begin('À moitié dit');
-    endSessionRun();
+    abortSessionSignal();
     expect(open(reflectionId).begun()).toEqual([id]);
     sessionStorage.clear();
-    endSessionRun();
+    abortSessionSignal();
     expect(open(reflectionId).begun()).toEqual([]);
   });
 
@@ -92,8 +92,8 @@ describe('[ED-05] a new thread', () => {
     const { begin, chosen, marked } = open();
     const id = begin('Dit');
     let answer = () => {};
-    const saying = say(commentDraft(id), 'Dit', () => new Promise((ok) => (answer = ok)));
-    keepDraft(commentDraft(id), '');
+    const saying = publishDraft(commentDraft(id), 'Dit', () => new Promise((ok) => (answer = ok)));
+    storeDraft(commentDraft(id), '');
     chosen.activate(OTHER);
     expect(marked()).toEqual([id]);
     answer();
@@ -119,7 +119,7 @@ describe('[ED-05] a new thread', () => {
     const { begin, chosen, marked, begun } = open();
     const id = begin('Dit, sans réponse');
     chosen.settle([id]);
-    keepDraft(commentDraft(id), '');
+    storeDraft(commentDraft(id), '');
     chosen.activate(null);
     expect([begun(), marked()]).toEqual([[], [id]]);
   });

@@ -3,12 +3,12 @@ import type { Id } from '#base/ids.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import { markThread, unmarkThread } from '../mark/thread-marks.ts';
-import { type BegunThread, begunThreadsOf, forgetWords, isUnwritten } from './begun-threads.ts';
+import { type DraftThread, deleteDraft, draftThreadsOf, isDraftEmpty } from './draft-threads.ts';
 
 /** The active thread, and the new ones. */
 interface Chosen {
   readonly activeId: Id | null;
-  readonly begun: readonly BegunThread[];
+  readonly begun: readonly DraftThread[];
 }
 
 /** ED-05: a new thread with a draft stays until it is sent or cancelled; an empty one is removed when another is chosen. */
@@ -43,20 +43,20 @@ export function chosenThreadOf(editor: Editor, reflectionId: Id): ChosenThread {
 
 function createChosenThread(editor: Editor, reflectionId: Id): ChosenThread {
   const active = sharedValue<Id | null>(null);
-  const draftThreads = begunThreadsOf(reflectionId);
+  const draftThreads = draftThreadsOf(reflectionId);
   const unmark = (threadId: Id) => {
     if (!editor.isDestroyed) unmarkThread(editor, threadId);
   };
   const cancel = (threadId: Id) => {
     if (active.now() === threadId) active.set(null);
     draftThreads.remove(threadId);
-    forgetWords(threadId);
+    deleteDraft(threadId);
     unmark(threadId);
   };
   const emptyThreads = () => {
     // A person who has become a reader changes nothing: it is removed when they may write again.
     if (!editor.isEditable) return [];
-    return draftThreads.now().filter(({ id }) => isUnwritten(id));
+    return draftThreads.now().filter(({ id }) => isDraftEmpty(id));
   };
   const activate = (threadId: Id | null) => {
     active.set(threadId);

@@ -2,11 +2,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
-import { Said, useProfile, Words } from '#features/accounts/web.ts';
-import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { Message, MessageBody, useProfile } from '#features/accounts/web.ts';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { Rewriting } from '#ui/writing/rewriting.tsx';
+import { EditField } from '#ui/writing/edit-field.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { COMMENT_MAX, type SideComment } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
@@ -40,26 +40,26 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
       ?.archive(true)
       .then(() => show({ text: text.removed, undo: () => void acts.archive(false).catch(fail) }), fail);
   return (
-    <Said
+    <Message
       size="reply"
       author={author}
       isMine={isMine}
       at={timestamp}
-      isRewritten={rewrittenOn !== null}
-      acts={
+      isEdited={rewrittenOn !== null}
+      actions={
         acts && isMine ? (
-          <ActsMenu
+          <ActionsMenu
             label={text.acts(personName(author, language))}
             acts={[
               { label: text.rewrite, icon: Pencil, run: () => setRewriting('asked') },
-              { label: text.remove, icon: Trash2, run: () => void remove(), isApart: true },
+              { label: text.remove, icon: Trash2, run: () => void remove(), startsGroup: true },
             ]}
           />
         ) : null
       }
     >
       {acts && rewriting ? (
-        <Rewriting
+        <EditField
           draft={draft}
           isFocused={rewriting === 'asked'}
           label={text.rewrite}
@@ -69,8 +69,8 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
           onClose={() => setRewriting(null)}
         />
       ) : (
-        <Words>{content}</Words>
+        <MessageBody>{content}</MessageBody>
       )}
-    </Said>
+    </Message>
   );
 }

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { keepDraft } from '#ui/writing/use-draft.ts';
+import { storeDraft } from '#ui/writing/use-draft.ts';
 import type { SideThread } from '../../contract/threads.ts';
-import { commentDraft } from './begun-threads.ts';
+import { commentDraft } from './draft-threads.ts';
 import { ThreadCard } from './thread-card.tsx';
 
 const idOf = (digit: number) => `0199a7c1-0000-7000-8000-00000000000${digit}`;
@@ -50,7 +50,7 @@ function show(thread: SideThread, isActive: boolean) {
 }
 
 test('[ED-05] an inactive new thread shows its draft, and is discarded by its own button', async () => {
-  keepDraft(commentDraft(NEW.id), 'À moitié dit');
+  storeDraft(commentDraft(NEW.id), 'À moitié dit');
   const { onCancel, onActivate } = show(NEW, false);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ajouter un commentaire…' });
   expect(field.value).toBe('À moitié dit');
@@ -71,7 +71,7 @@ test('[ED-05] a new active thread is focused', () => {
 test('[ED-05] the draft of a reply is shown too; without one, there is no field', () => {
   show(WITH_COMMENT, false);
   expect(screen.queryByRole('textbox')).toBeNull();
-  keepDraft(commentDraft(WITH_COMMENT.id), 'À moitié répondu');
+  storeDraft(commentDraft(WITH_COMMENT.id), 'À moitié répondu');
   show(WITH_COMMENT, false);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Répondre…' }).value).toBe(
     'À moitié répondu',

@@ -10,12 +10,12 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { SayField } from '#ui/writing/say-field.tsx';
+import { PublishField } from '#ui/writing/publish-field.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
-import { commentDraft, isUnwritten } from './begun-threads.ts';
 import { CommentEntry } from './comment-entry.tsx';
+import { commentDraft, isDraftEmpty } from './draft-threads.ts';
 import type { ThreadActs } from './use-thread-acts.ts';
 
 interface ThreadCardProps {
@@ -110,12 +110,12 @@ export function ThreadCard({
         </IconButton>
       ) : null}
       {acts && !isResolved && isWriting ? (
-        <SayField
+        <PublishField
           draft={draft}
           label={isNew ? text.newComment : text.reply}
           maximum={COMMENT_MAX}
-          isFocused={isNew && isActive && isUnwritten(id)}
-          onSay={async (comment) => {
+          isFocused={isNew && isActive && isDraftEmpty(id)}
+          onPublish={async (comment) => {
             await acts.say(id, comment, quote);
             onSaid?.();
           }}

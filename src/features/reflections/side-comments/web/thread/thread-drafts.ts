@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { SideThread } from '../../contract/threads.ts';
-import { commentDraft } from './begun-threads.ts';
+import { commentDraft } from './draft-threads.ts';
 
 /** The name of the draft of an edited comment. */
 export const rewriteDraft = (commentId: Id) => `side-rewrite.${commentId}`;

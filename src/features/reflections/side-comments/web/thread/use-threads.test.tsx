@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { keepDraft } from '#ui/writing/use-draft.ts';
+import { storeDraft } from '#ui/writing/use-draft.ts';
 import { commentMark } from '../mark/comment-mark.ts';
-import { commentDraft } from './begun-threads.ts';
 import { chosenThreadOf } from './chosen-thread.ts';
+import { commentDraft } from './draft-threads.ts';
 import { threadsQuery } from './threads-query.ts';
 import { useThreads } from './use-threads.ts';
 
@@ -48,7 +48,7 @@ test('[ED-05] new threads with drafts are found again; an empty one is shown onl
     return result.current.open.map(({ id }) => id);
   };
   const written = begin();
-  keepDraft(commentDraft(written), 'À moitié dit');
+  storeDraft(commentDraft(written), 'À moitié dit');
   const empty = begin();
   expect(shownIn(editor)).toEqual([written, empty]);
   expect(shownIn(newEditor())).toEqual([written]);
@@ -63,7 +63,7 @@ test('FX-02: [ED-05] a draft in a thread that was resolved or deleted is reporte
   const { queryKey } = threadsQuery(reflectionId);
   const thread = { id: threadId, quote: 'Acquérir', resolvedOn: null, resolvedBy: null, comments };
   queries.setQueryData(queryKey, [thread]);
-  keepDraft(commentDraft(threadId), 'À moitié répondu');
+  storeDraft(commentDraft(threadId), 'À moitié répondu');
   const { result } = renderHook(() => useThreads(editor, { id: reflectionId, role: 'Owner' }), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
   });

@@ -3,16 +3,16 @@ import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
 import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
-import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
+import { useOrphanedDrafts } from '#ui/writing/use-orphaned-drafts.ts';
 import type { SideThread } from '../../contract/threads.ts';
-import { type BegunThread, commentDraft, isUnwritten } from './begun-threads.ts';
 import { useChosenThread } from './chosen-thread.ts';
+import { commentDraft, type DraftThread, isDraftEmpty } from './draft-threads.ts';
 import { draftsAt } from './thread-drafts.ts';
 import { threadsQuery } from './threads-query.ts';
 import { useThreadActs } from './use-thread-acts.ts';
 
 const NONE: readonly SideThread[] = [];
-const NO_NEW: readonly BegunThread[] = [];
+const NO_NEW: readonly DraftThread[] = [];
 
 /** The threads of an open text, new ones included, and the active one. */
 export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | 'role'>) {
@@ -24,7 +24,7 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
   const { activeId } = chosen;
   const threads = query.data ?? NONE;
   const canAct = acts !== null;
-  const stranded = useReachableDrafts(
+  const stranded = useOrphanedDrafts(
     `in.${reflection.id}.side`,
     useMemo(() => {
       if (!canAct) return [];
@@ -35,7 +35,7 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
     const unresolved = threads.filter(({ resolvedOn }) => resolvedOn === null);
     // An empty thread is shown only while it is active: otherwise it is about to be removed.
     const withoutComments = begun.filter(
-      ({ id }) => threads.every((thread) => thread.id !== id) && (id === activeId || !isUnwritten(id)),
+      ({ id }) => threads.every((thread) => thread.id !== id) && (id === activeId || !isDraftEmpty(id)),
     );
     return [
       ...unresolved,

@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { blank, bullets, heading, hint, page, sheet } from '../nodes.ts';
+import { blank, bullets, fillInTable, heading, hint, page } from '../nodes.ts';
 
 /** From findings to actions with an owner and a deadline, and indicators of success. */
 export const actionPlan: Readonly<Record<Language, TextNode>> = {
@@ -12,16 +12,16 @@ export const actionPlan: Readonly<Record<Language, TextNode>> = {
     hint('Deux ou trois objectifs, chacun mesurable.'),
     bullets('D’ici à …, passer de … à …', 'D’ici à …, …'),
     heading(1, '3. Actions'),
-    sheet(['Action', 'Responsable', 'Échéance'], 3),
+    fillInTable(['Action', 'Responsable', 'Échéance'], 3),
     heading(2, 'Dans les trente jours'),
     hint('Ce qui peut commencer sans attendre d’accord ni de budget.'),
     blank,
     heading(1, '4. Risques et conditions'),
     hint('Ce qui pourrait tout arrêter, et comment le voir venir.'),
-    sheet(['Risque', 'Signe avant-coureur', 'Parade'], 2),
+    fillInTable(['Risque', 'Signe avant-coureur', 'Parade'], 2),
     heading(1, '5. Suivi'),
     hint('Indicateurs, fréquence, personne qui relève.'),
-    sheet(['Indicateur', 'Aujourd’hui', 'Cible', 'Relevé par'], 2),
+    fillInTable(['Indicateur', 'Aujourd’hui', 'Cible', 'Relevé par'], 2),
   ),
   en: page(
     heading(1, '1. What we see'),
@@ -31,15 +31,15 @@ export const actionPlan: Readonly<Record<Language, TextNode>> = {
     hint('Two or three goals, each of them measurable.'),
     bullets('By …, from … to …', 'By …, …'),
     heading(1, '3. Actions'),
-    sheet(['Action', 'Who', 'By when'], 3),
+    fillInTable(['Action', 'Who', 'By when'], 3),
     heading(2, 'Within thirty days'),
     hint('What can start without waiting for approval or a budget.'),
     blank,
     heading(1, '4. Risks and conditions'),
     hint('What could stop everything, and how to see it coming.'),
-    sheet(['Risk', 'Early sign', 'Answer'], 2),
+    fillInTable(['Risk', 'Early sign', 'Answer'], 2),
     heading(1, '5. Follow-up'),
     hint('Indicators, how often, and who reads them.'),
-    sheet(['Indicator', 'Today', 'Target', 'Read by'], 2),
+    fillInTable(['Indicator', 'Today', 'Target', 'Read by'], 2),
   ),
 };

@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { blank, box, heading, hint, page, rows, sheet } from '../nodes.ts';
+import { blank, box, fillInTable, heading, hint, page, rows } from '../nodes.ts';
 
 interface Boxes {
   readonly partners: readonly [string, string];
@@ -45,7 +45,7 @@ export const businessModelCanvas: Readonly<Record<Language, TextNode>> = {
     }),
     heading(1, 'Ce que nous supposons'),
     hint('Un modèle tient par ses hypothèses. Notez celles qui, fausses, le feraient tomber.'),
-    sheet(['Hypothèse', 'Comment la vérifier', 'Seuil', 'Avant le'], 3),
+    fillInTable(['Hypothèse', 'Comment la vérifier', 'Seuil', 'Avant le'], 3),
     heading(1, 'Ce que disent nos analyses'),
     hint('Passages cités, pour et contre.'),
     blank,
@@ -69,7 +69,7 @@ export const businessModelCanvas: Readonly<Record<Language, TextNode>> = {
     }),
     heading(1, 'What we assume'),
     hint('A model stands on its assumptions. Note those that would bring it down if wrong.'),
-    sheet(['Assumption', 'How to test it', 'Threshold', 'Before'], 3),
+    fillInTable(['Assumption', 'How to test it', 'Threshold', 'Before'], 3),
     heading(1, 'What our analyses say'),
     hint('Passages quoted, for and against.'),
     blank,

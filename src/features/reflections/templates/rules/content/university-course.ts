@@ -1,12 +1,12 @@
 import type { Language } from '#base/language.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { blank, bullets, heading, hint, page, sheet, steps } from '../nodes.ts';
+import { blank, bullets, fillInTable, heading, hint, page, steps } from '../nodes.ts';
 
 /** What students will be able to do, the sessions, and the assessment. */
 export const universityCourse: Readonly<Record<Language, TextNode>> = {
   fr: page(
     heading(1, 'Le module en bref'),
-    sheet(
+    fillInTable(
       ['Public', 'Volume', 'Période', 'Équipe'],
       [['Niveau, prérequis', 'Heures, crédits', 'Semestre, jour', 'Responsable, intervenants']],
     ),
@@ -18,7 +18,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
     ),
     steps('Savoir …', 'Savoir …', 'Savoir …'),
     heading(1, 'Séances'),
-    sheet(
+    fillInTable(
       ['N°', 'Question du jour', 'Documents et analyses', 'Ce que font les étudiants'],
       [1, 2, 3, 4, 5, 6].map((place) => [`${place}`, '', '', '']),
     ),
@@ -29,7 +29,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
     heading(2, 'Pour aller plus loin'),
     blank,
     heading(1, 'Évaluation'),
-    sheet(
+    fillInTable(
       ['Épreuve', 'Objectif évalué', 'Part de la note', 'Date'],
       [
         ['Note de synthèse', '', '40 %', ''],
@@ -42,7 +42,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
   ),
   en: page(
     heading(1, 'The module in brief'),
-    sheet(
+    fillInTable(
       ['Audience', 'Workload', 'Period', 'Team'],
       [['Level, prerequisites', 'Hours, credits', 'Term, day', 'Lead, speakers']],
     ),
@@ -52,7 +52,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
     hint('At the end, students can… Verbs that can be seen: explain, compare, measure, defend.'),
     steps('Can …', 'Can …', 'Can …'),
     heading(1, 'Sessions'),
-    sheet(
+    fillInTable(
       ['No.', 'Question of the day', 'Documents and analyses', 'What students do'],
       [1, 2, 3, 4, 5, 6].map((place) => [`${place}`, '', '', '']),
     ),
@@ -63,7 +63,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
     heading(2, 'Further'),
     blank,
     heading(1, 'Assessment'),
-    sheet(
+    fillInTable(
       ['Work', 'Aim assessed', 'Share of the mark', 'Date'],
       [
         ['Briefing note', '', '40%', ''],

@@ -1,13 +1,13 @@
 import type { Enclosure } from '../../contract/feed.ts';
 import { webAddress } from '../xml/address.ts';
-import { all, attribute, lineOf, type XmlElement } from '../xml/element.ts';
-import { enclosureOf, firstOf } from './modules.ts';
+import { attribute, childrenNamed, firstLine, type XmlElement } from '../xml/element.ts';
+import { enclosureOf, firstValue } from './modules.ts';
 
 const LINKS = ['atom:link', 'link'] as const;
 
 /** The address for readers: the HTML page is preferred to other alternates. */
-export function alternateOf(element: XmlElement): string | null {
-  const links = all(element, ...LINKS).filter((one) => attribute(one, 'href') !== null);
+export function alternateAddress(element: XmlElement): string | null {
+  const links = childrenNamed(element, ...LINKS).filter((one) => attribute(one, 'href') !== null);
   const alternates = links.filter((one) => relationOf(one) === 'alternate');
   const pages = alternates.filter((one) =>
     /^(?:text\/html|application\/xhtml\+xml|text\/plain|)\s*(?:;|$)/i.test(attribute(one, 'type') ?? ''),
@@ -16,18 +16,18 @@ export function alternateOf(element: XmlElement): string | null {
     const address = webAddress(attribute(one, 'href'), one.base);
     if (address) return address;
   }
-  return webAddress(lineOf(element, ...LINKS), element.base);
+  return webAddress(firstLine(element, ...LINKS), element.base);
 }
 
 /** The address of the first link with this relation. */
-export function addressByLink(element: XmlElement | undefined, relation: string): string | null {
-  return firstOf(element, LINKS, (one) =>
+export function linkAddress(element: XmlElement | undefined, relation: string): string | null {
+  return firstValue(element, LINKS, (one) =>
     relationOf(one) === relation ? webAddress(attribute(one, 'href'), one.base) : null,
   );
 }
 
-export function enclosuresByLink(element: XmlElement): Enclosure[] {
-  return all(element, ...LINKS)
+export function linkEnclosures(element: XmlElement): Enclosure[] {
+  return childrenNamed(element, ...LINKS)
     .filter((one) => relationOf(one) === 'enclosure')
     .flatMap((one) => enclosureOf(one, 'href'));
 }

@@ -1,5 +1,5 @@
 import { plainText } from '../html/plain-text.ts';
-import { oneLine } from '../xml/element.ts';
+import { singleLine } from '../xml/element.ts';
 
 const MAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>(),;]+/;
 const MAILS = new RegExp(MAIL, 'g');
@@ -9,7 +9,7 @@ const MAILTO = /^\s*mailto:/i;
  * The name in « ann@example.org (Ann Lee) » or « Ann Lee <ann@example.org> »; the mail address if there is no name.
  */
 export function authorName(raw: string | null): string | null {
-  const text = oneLine(plainText(withoutMailto(raw ?? '')));
+  const text = singleLine(plainText(withoutMailto(raw ?? '')));
   const mails = text?.match(MAILS);
   if (!text || !mails) return text;
   const name = text

@@ -1,23 +1,25 @@
 import type { Enclosure } from '../../contract/feed.ts';
 import { webAddress } from '../xml/address.ts';
-import { all, attribute, first, type XmlElement } from '../xml/element.ts';
+import { attribute, childrenNamed, firstChild, type XmlElement } from '../xml/element.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i;
 
 /** Media RSS: media elements are in the entry, in a group, or nested. */
-export function mediaIn(element: XmlElement, name: string): XmlElement[] {
-  const groups = [element, ...all(element, 'media:group')];
-  return [...groups, ...groups.flatMap((one) => all(one, 'media:content'))].flatMap((one) => all(one, name));
+export function mediaElements(element: XmlElement, name: string): XmlElement[] {
+  const groups = [element, ...childrenNamed(element, 'media:group')];
+  return [...groups, ...groups.flatMap((one) => childrenNamed(one, 'media:content'))].flatMap((one) =>
+    childrenNamed(one, name),
+  );
 }
 
 /** A field of Media RSS that describes the entry, not a single picture of it. */
-export function saidByMedia(element: XmlElement, name: string): XmlElement | undefined {
-  return first(element, name) ?? first(first(element, 'media:group'), name);
+export function mediaField(element: XmlElement, name: string): XmlElement | undefined {
+  return firstChild(element, name) ?? firstChild(firstChild(element, 'media:group'), name);
 }
 
 /** Audio and video; pictures are returned by `imageOf`. */
-export function recordingsIn(element: XmlElement): XmlElement[] {
-  return mediaIn(element, 'media:content').filter((one) => /^(?:audio|video)/i.test(kindOf(one)));
+export function recordings(element: XmlElement): XmlElement[] {
+  return mediaElements(element, 'media:content').filter((one) => /^(?:audio|video)/i.test(kindOf(one)));
 }
 
 /** The picture of an entry: declared, enclosed, or the first in its text. */
@@ -34,11 +36,11 @@ export function imageOf(
 
 function moduleImage(element: XmlElement): string | null {
   const pictures = [
-    ...mediaIn(element, 'media:thumbnail').map((one) => ({ one, address: attribute(one, 'url') })),
-    ...mediaIn(element, 'media:content')
+    ...mediaElements(element, 'media:thumbnail').map((one) => ({ one, address: attribute(one, 'url') })),
+    ...mediaElements(element, 'media:content')
       .filter(isPicture)
       .map((one) => ({ one, address: attribute(one, 'url') })),
-    ...all(element, 'itunes:image').map((one) => ({ one, address: attribute(one, 'href') })),
+    ...childrenNamed(element, 'itunes:image').map((one) => ({ one, address: attribute(one, 'href') })),
   ];
   for (const { one, address } of pictures) {
     const absolute = webAddress(address, one.base);

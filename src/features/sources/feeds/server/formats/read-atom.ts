@@ -1,24 +1,33 @@
-import type { Entry, SaidFeed } from '../../contract/feed.ts';
+import type { Entry, FeedFields } from '../../contract/feed.ts';
 import { webAddress } from '../xml/address.ts';
-import { all, attribute, first, lineOf, oneLine, wordsIn, type XmlElement } from '../xml/element.ts';
-import { entriesIn } from '../xml/entries-in.ts';
-import { addressByLink, alternateOf, enclosuresByLink } from './atom-links.ts';
-import { authorsOf } from './authors-of.ts';
-import { imageOf, saidByMedia } from './media.ts';
-import { distinct, firstDate, firstOf, licenceOf, moduleTags, orRecordings } from './modules.ts';
-import { atomHtml, atomLine } from './said-html.ts';
+import {
+  attribute,
+  childrenNamed,
+  firstChild,
+  firstLine,
+  singleLine,
+  textIn,
+  type XmlElement,
+} from '../xml/element.ts';
+import { findEntries } from '../xml/find-entries.ts';
+import { alternateAddress, linkAddress, linkEnclosures } from './atom-links.ts';
+import { atomHtml, atomLine } from './field-html.ts';
+import { imageOf, mediaField } from './media.ts';
+import { distinct, enclosuresOrRecordings, firstDate, firstValue, licenceOf, moduleTags } from './modules.ts';
+import { readAuthors } from './read-authors.ts';
 
 /** Reads Atom 0.3 and 1.0, with or without a declared namespace; a single entry can be the root. */
-export function readAtom(root: XmlElement): SaidFeed {
+export function readAtom(root: XmlElement): FeedFields {
   const isAlone = /(?:^|:)entry$/.test(root.name);
-  const entries = isAlone ? [root] : entriesIn(root, withAndWithoutPrefix('entry'));
+  const entries = isAlone ? [root] : findEntries(root, withAndWithoutPrefix('entry'));
   const author = authorOf(root);
   const rights = rightsOf(root);
   return {
-    title: firstOf(root, [...withAndWithoutPrefix('title'), 'dc:title'], atomLine),
-    link: alternateOf(root),
-    description: firstOf(root, DESCRIPTIONS, atomHtml),
-    language: attribute(root, 'xml:lang') ?? lineOf(root, 'dc:language', ...withAndWithoutPrefix('language')),
+    title: firstValue(root, [...withAndWithoutPrefix('title'), 'dc:title'], atomLine),
+    link: alternateAddress(root),
+    description: firstValue(root, DESCRIPTIONS, atomHtml),
+    language:
+      attribute(root, 'xml:lang') ?? firstLine(root, 'dc:language', ...withAndWithoutPrefix('language')),
     author,
     rights,
     id: idOf(root),
@@ -52,9 +61,9 @@ function inheriting(entry: Entry, { author, rights }: Pick<Entry, 'author' | 'ri
 }
 
 function entryOf(entry: XmlElement): Entry {
-  const source = first(entry, ...withAndWithoutPrefix('source'));
+  const source = firstChild(entry, ...withAndWithoutPrefix('source'));
   const summary =
-    firstOf(
+    firstValue(
       entry,
       [
         ...withAndWithoutPrefix('summary'),
@@ -63,16 +72,16 @@ function entryOf(entry: XmlElement): Entry {
         'itunes:summary',
       ],
       atomHtml,
-    ) ?? atomHtml(saidByMedia(entry, 'media:description'));
+    ) ?? atomHtml(mediaField(entry, 'media:description'));
   const content =
     richestOf(entry) ??
-    firstOf(entry, [...withAndWithoutPrefix('content'), 'content:encoded', 'xhtml:body'], atomHtml);
-  const enclosures = orRecordings(entry, enclosuresByLink(entry));
+    firstValue(entry, [...withAndWithoutPrefix('content'), 'content:encoded', 'xhtml:body'], atomHtml);
+  const enclosures = enclosuresOrRecordings(entry, linkEnclosures(entry));
   return {
     title:
-      firstOf(entry, [...withAndWithoutPrefix('title'), 'dc:title'], atomLine) ??
-      atomLine(saidByMedia(entry, 'media:title')),
-    link: alternateOf(entry) ?? sourceAddress(entry) ?? addressByLink(entry, 'related'),
+      firstValue(entry, [...withAndWithoutPrefix('title'), 'dc:title'], atomLine) ??
+      atomLine(mediaField(entry, 'media:title')),
+    link: alternateAddress(entry) ?? sourceAddress(entry) ?? linkAddress(entry, 'related'),
     id: idOf(entry),
     summary,
     content,
@@ -96,26 +105,32 @@ function entryOf(entry: XmlElement): Entry {
     ),
     rights: rightsOf(entry) ?? rightsOf(source),
     enclosures,
-    tags: distinct([...all(entry, ...withAndWithoutPrefix('category')).map(termOf), ...moduleTags(entry)]),
+    tags: distinct([
+      ...childrenNamed(entry, ...withAndWithoutPrefix('category')).map(termOf),
+      ...moduleTags(entry),
+    ]),
     image: imageOf(entry, enclosures, content ?? summary),
   };
 }
 
 /** Atom 0.3 may contain several forms of a content; the last is the richest. */
 function richestOf(entry: XmlElement): string | null {
-  const forms = all(first(entry, ...withAndWithoutPrefix('content')), ...withAndWithoutPrefix('content'));
+  const forms = childrenNamed(
+    firstChild(entry, ...withAndWithoutPrefix('content')),
+    ...withAndWithoutPrefix('content'),
+  );
   return atomHtml(forms.at(-1));
 }
 
 /** Content that is elsewhere is read there (RFC 4287 §4.1.3.2). */
 function sourceAddress(entry: XmlElement): string | null {
-  const content = first(entry, ...withAndWithoutPrefix('content'));
+  const content = firstChild(entry, ...withAndWithoutPrefix('content'));
   const type = attribute(content, 'type') ?? 'text/html';
   return content && /html/i.test(type) ? webAddress(attribute(content, 'src'), content.base) : null;
 }
 
 function authorOf(element: XmlElement | undefined): string | null {
-  return authorsOf(element, ...withAndWithoutPrefix('author'), 'dc:creator', 'itunes:author', 'dc:author');
+  return readAuthors(element, ...withAndWithoutPrefix('author'), 'dc:creator', 'itunes:author', 'dc:author');
 }
 
 const RIGHTS = [
@@ -126,14 +141,19 @@ const RIGHTS = [
 ];
 
 function rightsOf(element: XmlElement | undefined): string | null {
-  return firstOf(element, RIGHTS, atomLine) ?? addressByLink(element, 'license') ?? licenceOf(element);
+  return firstValue(element, RIGHTS, atomLine) ?? linkAddress(element, 'license') ?? licenceOf(element);
 }
 
 function idOf(element: XmlElement): string | null {
-  const id = first(element, ...withAndWithoutPrefix('id'), ...withAndWithoutPrefix('guid'), 'dc:identifier');
-  return id ? oneLine(wordsIn(id)) : null;
+  const id = firstChild(
+    element,
+    ...withAndWithoutPrefix('id'),
+    ...withAndWithoutPrefix('guid'),
+    'dc:identifier',
+  );
+  return id ? singleLine(textIn(id)) : null;
 }
 
 function termOf(category: XmlElement): string | null {
-  return attribute(category, 'term') ?? attribute(category, 'label') ?? oneLine(wordsIn(category));
+  return attribute(category, 'term') ?? attribute(category, 'label') ?? singleLine(textIn(category));
 }

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Enclosure, Entry, Feed } from '../../contract/feed.ts';
 import { feedDate } from '../../rules/feed-date.ts';
 import { FEED_MAX_ENTRIES } from '../../rules/feed-limits.ts';
-import { asHtml, plainText } from '../html/plain-text.ts';
-import { settleHtml } from '../html/settle-html.ts';
-import { statedAddress, webAddress } from '../xml/address.ts';
-import { onlyCharacters } from '../xml/no-characters.ts';
-import { peopleNamed } from './authors-of.ts';
+import { normaliseHtml } from '../html/normalise-html.ts';
+import { htmlFromText, plainText } from '../html/plain-text.ts';
+import { fieldAddress, webAddress } from '../xml/address.ts';
+import { stripInvalidCharacters } from '../xml/strip-invalid-characters.ts';
 import { firstPicture } from './media.ts';
-import { distinct, wholeSize } from './modules.ts';
+import { distinct, validSize } from './modules.ts';
+import { joinAuthors } from './read-authors.ts';
 
 /** Untrusted text: a wrong type counts as missing. JSON can contain escaped control characters such as `\u0000`. */
 const textField = z
-  .union([z.string().transform(onlyCharacters), z.number().transform(String)])
+  .union([z.string().transform(stripInvalidCharacters), z.number().transform(String)])
   .nullable()
   .catch(null)
   .default(null);
@@ -60,7 +60,7 @@ export function readJsonFeed(text: string, url: string): Feed | null {
   const { data } = read;
   const isFeed = data.version?.includes('jsonfeed.org') || data.title !== null || data.feed_url !== null;
   if (!isFeed) return null;
-  const base = statedAddress(data.home_page_url, url) ?? url;
+  const base = fieldAddress(data.home_page_url, url) ?? url;
   const author = namesOf(data);
   const entries = data.items.slice(0, FEED_MAX_ENTRIES).flatMap((one) => {
     const parsedItem = item.safeParse(one);
@@ -72,11 +72,11 @@ export function readJsonFeed(text: string, url: string): Feed | null {
   return {
     title: line(data.title),
     link: webAddress(data.home_page_url, url),
-    description: data.description ? asHtml(data.description) : null,
+    description: data.description ? htmlFromText(data.description) : null,
     language: data.language,
     author,
     rights: null,
-    id: statedAddress(data.feed_url, url),
+    id: fieldAddress(data.feed_url, url),
     updated: null,
     // Truncated JSON cannot be parsed.
     isCut: false,
@@ -85,21 +85,21 @@ export function readJsonFeed(text: string, url: string): Feed | null {
 }
 
 function entryOf(parsedItem: z.infer<typeof item>, base: string): Entry {
-  const html = parsedItem.content_html === null ? null : settleHtml(parsedItem.content_html, base);
-  const content = html ?? (parsedItem.content_text === null ? null : asHtml(parsedItem.content_text));
+  const html = parsedItem.content_html === null ? null : normaliseHtml(parsedItem.content_html, base);
+  const content = html ?? (parsedItem.content_text === null ? null : htmlFromText(parsedItem.content_text));
   return {
     title: line(parsedItem.title),
     link: webAddress(parsedItem.url, base) ?? webAddress(parsedItem.external_url, base),
     id: parsedItem.id,
-    summary: parsedItem.summary === null ? null : asHtml(parsedItem.summary),
+    summary: parsedItem.summary === null ? null : htmlFromText(parsedItem.summary),
     content: content || null,
     author: namesOf(parsedItem),
     published: feedDate(parsedItem.date_published),
     updated: feedDate(parsedItem.date_modified),
     rights: null,
     enclosures: parsedItem.attachments.flatMap((one): Enclosure[] => {
-      const url = statedAddress(one.url, base);
-      return url ? [{ url, type: one.mime_type, length: wholeSize(one.size_in_bytes) }] : [];
+      const url = fieldAddress(one.url, base);
+      return url ? [{ url, type: one.mime_type, length: validSize(one.size_in_bytes) }] : [];
     }),
     tags: distinct(parsedItem.tags.map(line)),
     image:
@@ -128,5 +128,5 @@ function namesOf({
   author?: { name: string | null } | undefined;
   authors: { name: string | null }[];
 }) {
-  return peopleNamed((authors.length > 0 || !author ? authors : [author]).map(({ name }) => name));
+  return joinAuthors((authors.length > 0 || !author ? authors : [author]).map(({ name }) => name));
 }

@@ -1,34 +1,42 @@
-import type { Enclosure, Entry, SaidFeed } from '../../contract/feed.ts';
+import type { Enclosure, Entry, FeedFields } from '../../contract/feed.ts';
 import { feedDate } from '../../rules/feed-date.ts';
 import { webAddress } from '../xml/address.ts';
-import { all, attribute, first, lineOf, wordsIn, type XmlElement } from '../xml/element.ts';
-import { entriesIn } from '../xml/entries-in.ts';
-import { alternateOf, enclosuresByLink, relationOf } from './atom-links.ts';
-import { authorsOf } from './authors-of.ts';
-import { imageOf, saidByMedia } from './media.ts';
-import { distinct, enclosureOf, firstDate, firstOf, licenceOf, moduleTags, orRecordings } from './modules.ts';
-import { atomHtml, atomLine, rssHtml, rssLine } from './said-html.ts';
+import { attribute, childrenNamed, firstChild, firstLine, textIn, type XmlElement } from '../xml/element.ts';
+import { findEntries } from '../xml/find-entries.ts';
+import { alternateAddress, linkEnclosures, relationOf } from './atom-links.ts';
+import { atomHtml, atomLine, rssHtml, rssLine } from './field-html.ts';
+import { imageOf, mediaField } from './media.ts';
+import {
+  distinct,
+  enclosureOf,
+  enclosuresOrRecordings,
+  firstDate,
+  firstValue,
+  licenceOf,
+  moduleTags,
+} from './modules.ts';
+import { readAuthors } from './read-authors.ts';
 
 /** Reads RSS 0.9x, 1.0 (RDF), 1.1, 2.0 and their predecessor CDF. Entries may be inside the channel or next to it. */
-export function readRss(root: XmlElement): SaidFeed {
+export function readRss(root: XmlElement): FeedFields {
   // CDF has nested channels.
-  const channel = root.name === 'channel' ? root : (first(root, 'channel', 'atom:channel') ?? root);
+  const channel = root.name === 'channel' ? root : (firstChild(root, 'channel', 'atom:channel') ?? root);
   return {
     title: titleOf(channel),
     link: linkOf(channel),
     description:
-      firstOf(
+      firstValue(
         channel,
         ['description', 'dc:description', 'itunes:summary', 'itunes:subtitle', 'abstract'],
         rssHtml,
-      ) ?? atomHtml(first(channel, 'atom:subtitle')),
+      ) ?? atomHtml(firstChild(channel, 'atom:subtitle')),
     language:
-      lineOf(channel, 'language', 'dc:language') ??
+      firstLine(channel, 'language', 'dc:language') ??
       attribute(channel, 'xml:lang') ??
       attribute(root, 'xml:lang'),
     author:
-      authorsOf(channel, 'managingeditor', ...AUTHORS) ??
-      authorsOf(channel, 'itunes:owner', 'webmaster', 'dc:publisher'),
+      readAuthors(channel, 'managingeditor', ...AUTHORS) ??
+      readAuthors(channel, 'itunes:owner', 'webmaster', 'dc:publisher'),
     rights: rightsOf(channel),
     id: idOf(channel),
     updated: firstDate(
@@ -41,7 +49,7 @@ export function readRss(root: XmlElement): SaidFeed {
       'lastmod',
       'updated',
     ),
-    entries: entriesIn(root, ['item', 'atom:item']).map(entryOf),
+    entries: findEntries(root, ['item', 'atom:item']).map(entryOf),
   };
 }
 
@@ -70,9 +78,11 @@ const PUBLISHED = [
 ];
 
 function entryOf(item: XmlElement): Entry {
-  const summary = firstOf(item, SUMMARIES, rssHtml) ?? atomHtml(saidByMedia(item, 'media:description'));
+  const summary = firstValue(item, SUMMARIES, rssHtml) ?? atomHtml(mediaField(item, 'media:description'));
   const content =
-    firstOf(item, CONTENTS, rssHtml) ?? atomHtml(first(item, 'atom:content')) ?? rssHtml(contentItemIn(item));
+    firstValue(item, CONTENTS, rssHtml) ??
+    atomHtml(firstChild(item, 'atom:content')) ??
+    rssHtml(contentItemIn(item));
   const enclosures = enclosuresOf(item);
   // CDF dates an entry by an attribute.
   const moment = feedDate(attribute(item, 'lastmod'));
@@ -82,81 +92,81 @@ function entryOf(item: XmlElement): Entry {
     id: idOf(item),
     summary,
     content,
-    author: authorsOf(item, ...AUTHORS),
+    author: readAuthors(item, ...AUTHORS),
     published: firstDate(item, ...PUBLISHED) ?? moment,
     updated: firstDate(item, 'atom:updated', 'dcterms:modified', 'updated', 'modified', 'dc:date') ?? moment,
     rights: rightsOf(item),
     enclosures,
-    tags: distinct([...all(item, 'category', 'atom:category').map(termOf), ...moduleTags(item)]),
+    tags: distinct([...childrenNamed(item, 'category', 'atom:category').map(termOf), ...moduleTags(item)]),
     image: imageOf(item, enclosures, content ?? summary),
   };
 }
 
 function idOf(element: XmlElement): string | null {
   return (
-    lineOf(element, 'guid', 'id', 'atom:id') ??
+    firstLine(element, 'guid', 'id', 'atom:id') ??
     attribute(element, 'rdf:about') ??
-    lineOf(element, 'dc:identifier')
+    firstLine(element, 'dc:identifier')
   );
 }
 
 function rightsOf(element: XmlElement): string | null {
   return (
-    firstOf(element, ['copyright', 'dc:rights', 'rights'], rssLine) ??
-    atomLine(first(element, 'atom:rights')) ??
-    firstOf(element, ['media:copyright'], rssLine) ??
+    firstValue(element, ['copyright', 'dc:rights', 'rights'], rssLine) ??
+    atomLine(firstChild(element, 'atom:rights')) ??
+    firstValue(element, ['media:copyright'], rssLine) ??
     licenceOf(element)
   );
 }
 
 function enclosuresOf(item: XmlElement): Enclosure[] {
-  return orRecordings(item, [
-    ...all(item, 'enclosure').flatMap((one) => enclosureOf(one, 'url')),
-    ...all(item, 'enc:enclosure').flatMap((one) => enclosureOf(one, 'rdf:resource', 'enc:length')),
-    ...enclosuresByLink(item),
+  return enclosuresOrRecordings(item, [
+    ...childrenNamed(item, 'enclosure').flatMap((one) => enclosureOf(one, 'url')),
+    ...childrenNamed(item, 'enc:enclosure').flatMap((one) => enclosureOf(one, 'rdf:resource', 'enc:length')),
+    ...linkEnclosures(item),
   ]);
 }
 
 /** RSS 1.0 listed the forms of a content before `content:encoded` was introduced. */
 function contentItemIn(item: XmlElement): XmlElement | undefined {
   return ['rdf:bag', 'rdf:li', 'content:item', 'rdf:value'].reduce(
-    (within, name) => first(within, name),
-    first(item, 'content:items'),
+    (within, name) => firstChild(within, name),
+    firstChild(item, 'content:items'),
   );
 }
 
 function titleOf(element: XmlElement): string | null {
   return (
-    firstOf(element, ['title', 'dc:title'], rssLine) ??
-    atomLine(first(element, 'atom:title')) ??
-    rssLine(saidByMedia(element, 'media:title')) ??
-    lineOf(element, 'itunes:title')
+    firstValue(element, ['title', 'dc:title'], rssLine) ??
+    atomLine(firstChild(element, 'atom:title')) ??
+    rssLine(mediaField(element, 'media:title')) ??
+    firstLine(element, 'itunes:title')
   );
 }
 
 function linkOf(element: XmlElement): string | null {
-  for (const one of all(element, 'link').filter((link) => relationOf(link) === 'alternate')) {
+  for (const one of childrenNamed(element, 'link').filter((link) => relationOf(link) === 'alternate')) {
     const address = webAddress(
-      wordsIn(one) || attribute(one, 'href') || attribute(one, 'rdf:resource'),
+      textIn(one) || attribute(one, 'href') || attribute(one, 'rdf:resource'),
       one.base,
     );
     if (address) return address;
   }
   const other =
-    alternateOf(element) ??
+    alternateAddress(element) ??
     permalinkOf(element) ??
-    webAddress(lineOf(element, 'atom:link', 'feedburner:origlink', 'url'), element.base);
+    webAddress(firstLine(element, 'atom:link', 'feedburner:origlink', 'url'), element.base);
   if (other) return other;
-  const about = attribute(element, 'href') ?? attribute(first(element, 'a'), 'href');
+  const about = attribute(element, 'href') ?? attribute(firstChild(element, 'a'), 'href');
   return webAddress(about ?? attribute(element, 'rdf:about'), element.base);
 }
 
 /** RSS 2.0: a guid is an address unless it says otherwise. */
 function permalinkOf(item: XmlElement): string | null {
-  const guid = first(item, 'guid');
+  const guid = firstChild(item, 'guid');
   const isPermalink = attribute(guid, 'ispermalink')?.toLowerCase();
   if (!guid || isPermalink === 'false') return null;
-  const written = wordsIn(guid).trim();
+  const written = textIn(guid).trim();
   return isPermalink === 'true' || /^https?:/i.test(written) ? webAddress(written, guid.base) : null;
 }
 

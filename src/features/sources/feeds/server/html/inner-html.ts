@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/element.ts';
-import { ACTIVE, OF_PAGES, quoted, settledAttribute } from './settle-html.ts';
+import { ACTIVE_ELEMENTS, escapeAttribute, normaliseAttribute, PAGE_ELEMENTS } from './normalise-html.ts';
 
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -14,14 +14,14 @@ export function innerHtml(element: XmlElement): string {
 
 function outerHtml(element: XmlElement): string {
   const name = element.name.replace(/^.*:/, '');
-  if (ACTIVE.has(name)) return '';
+  if (ACTIVE_ELEMENTS.has(name)) return '';
   const attributes = [...element.attributes]
     .filter(([key]) => !key.startsWith('xml:'))
-    .flatMap(([key, value]) => settledAttribute({ name: key, value }, element.base))
-    .map(({ name: key, value }) => ` ${key}="${quoted(value)}"`)
+    .flatMap(([key, value]) => normaliseAttribute({ name: key, value }, element.base))
+    .map(({ name: key, value }) => ` ${key}="${escapeAttribute(value)}"`)
     .join('');
   // Elements that the author did not close contain what follows them.
-  if (OF_PAGES.has(name)) return innerHtml(element);
+  if (PAGE_ELEMENTS.has(name)) return innerHtml(element);
   if (VOID_ELEMENTS.has(name)) return `<${name}${attributes} />${innerHtml(element)}`;
   return `<${name}${attributes}>${innerHtml(element)}</${name}>`;
 }

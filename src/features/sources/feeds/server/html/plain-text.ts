@@ -1,4 +1,4 @@
-import { rawOf, tokensOf, withoutReferences } from '../xml/tokens.ts';
+import { cdataText, decodeReferences, tokenize } from '../xml/tokens.ts';
 
 /** HTML elements used in titles; any other word in angle brackets is text. */
 const TEXT_ELEMENTS = new Set(
@@ -13,13 +13,13 @@ const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'iframe', 'object']);
 export function plainText(html: string): string {
   const pieces: string[] = [];
   let hidden: string | undefined;
-  for (const token of tokensOf(html)) {
+  for (const token of tokenize(html)) {
     const name = token.kind === 'open' || token.kind === 'close' ? token.name.toLowerCase() : '';
     const written = html.slice(token.start, token.end);
     if (hidden !== undefined) {
       if (token.kind === 'close' && name === hidden) hidden = undefined;
-    } else if (token.kind === 'text') pieces.push(withoutReferences(written));
-    else if (token.kind === 'raw') pieces.push(rawOf(html, token));
+    } else if (token.kind === 'text') pieces.push(decodeReferences(written));
+    else if (token.kind === 'raw') pieces.push(cdataText(html, token));
     else if (name !== '' && !TEXT_ELEMENTS.has(name)) pieces.push(written);
     else if (BLOCK_ELEMENT.test(name)) pieces.push(' ');
     else if (token.kind === 'open' && HIDDEN_ELEMENTS.has(name) && !token.isEmpty) hidden = name;
@@ -35,7 +35,7 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 /** Plain text as HTML, escaped only where it would be read as markup. */
-export function asHtml(text: string): string {
+export function htmlFromText(text: string): string {
   if (!/<[a-z/!?]|&(?:#|[a-z]+;)/i.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -3,7 +3,7 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 const DANGEROUS = /^(?:javascript|vbscript|data|file|about|blob):/i;
 
 /** Makes an address absolute; absolute ones stay as written. Null if it is invalid or dangerous. */
-export function wholeAddress(text: string | null, base: string): string | null {
+export function absoluteAddress(text: string | null, base: string): string | null {
   // Browsers ignore line breaks in an address, too.
   const address = (text ?? '').replace(/[\t\r\n]+/g, '').trim();
   if (address === '' || DANGEROUS.test(address)) return null;
@@ -17,12 +17,12 @@ export function wholeAddress(text: string | null, base: string): string | null {
 }
 
 /** The same for a field of a feed, which may be escaped twice. */
-export function statedAddress(text: string | null, base: string): string | null {
-  return wholeAddress(text?.replaceAll('&amp;', '&') ?? null, base);
+export function fieldAddress(text: string | null, base: string): string | null {
+  return absoluteAddress(text?.replaceAll('&amp;', '&') ?? null, base);
 }
 
 /** A stated http, https or ftp address, or null. */
 export function webAddress(text: string | null, base: string): string | null {
-  const absolute = statedAddress(text, base);
+  const absolute = fieldAddress(text, base);
   return absolute && /^(?:https?|ftp):/i.test(absolute) ? absolute : null;
 }

@@ -1,4 +1,4 @@
-import type { Prefixes } from './vocabularies.ts';
+import type { Prefixes } from './namespaces.ts';
 
 /** An element of a document, which may be malformed. */
 export interface XmlElement {
@@ -18,32 +18,35 @@ export function elementsIn(element: XmlElement): XmlElement[] {
 }
 
 /** The children with these names, ordered by name: the first name takes precedence. */
-export function all(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
+export function childrenNamed(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
   if (!element) return [];
   const children = elementsIn(element);
   return names.flatMap((name) => children.filter((child) => child.name === name));
 }
 
-export function first(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
-  return all(element, ...names)[0];
+export function firstChild(
+  element: XmlElement | undefined,
+  ...names: readonly string[]
+): XmlElement | undefined {
+  return childrenNamed(element, ...names)[0];
 }
 
 /** All text inside, without markup. */
-export function wordsIn(element: XmlElement | undefined): string {
+export function textIn(element: XmlElement | undefined): string {
   if (!element) return '';
-  return element.children.map((child) => (typeof child === 'string' ? child : wordsIn(child))).join('');
+  return element.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
 }
 
 /** The first non-empty text of these children, on one line. */
-export function lineOf(element: XmlElement | undefined, ...names: readonly string[]): string | null {
-  for (const child of all(element, ...names)) {
-    const line = oneLine(wordsIn(child));
+export function firstLine(element: XmlElement | undefined, ...names: readonly string[]): string | null {
+  for (const child of childrenNamed(element, ...names)) {
+    const line = singleLine(textIn(child));
     if (line) return line;
   }
   return null;
 }
 
-export function oneLine(text: string): string | null {
+export function singleLine(text: string): string | null {
   return text.replace(/\s+/g, ' ').trim() || null;
 }
 

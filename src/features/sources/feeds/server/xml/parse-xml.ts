@@ -1,8 +1,8 @@
 import { FEED_MAX_ENTRIES } from '../../rules/feed-limits.ts';
-import { statedAddress } from './address.ts';
+import { fieldAddress } from './address.ts';
 import type { XmlElement } from './element.ts';
-import { type Attribute, rawOf, tokensOf, withoutReferences } from './tokens.ts';
-import { knownName, withDeclared } from './vocabularies.ts';
+import { qualifiedName, withDeclaredPrefixes } from './namespaces.ts';
+import { type Attribute, cdataText, decodeReferences, tokenize } from './tokens.ts';
 
 /** Deeper elements are skipped, and their text is kept. */
 const MAX_DEPTH = 100;
@@ -64,9 +64,9 @@ export function parseXml(source: string, url: string): Parsed {
     else if (ENTRIES.has(element.name)) entries += 1;
   }
 
-  for (const token of tokensOf(source)) {
-    if (token.kind === 'text') appendText(withoutReferences(source.slice(token.start, token.end)));
-    else if (token.kind === 'raw') appendText(rawOf(source, token));
+  for (const token of tokenize(source)) {
+    if (token.kind === 'text') appendText(decodeReferences(source.slice(token.start, token.end)));
+    else if (token.kind === 'raw') appendText(cdataText(source, token));
     else if (token.kind === 'open') begin(token.name, token.attributes, token.isEmpty);
     else if (token.kind === 'close') {
       const tag = token.name.toLowerCase();
@@ -85,21 +85,21 @@ function elementOf(written: string, attributes: readonly Attribute[], parent: Xm
     const isRssNamespace = found?.[1] === undefined && /^rss$/i.test(written);
     return found && !isRssNamespace ? [[(found[1] ?? '').toLowerCase(), value] as const] : [];
   });
-  const prefixes = withDeclared(parent.prefixes, declared);
+  const prefixes = withDeclaredPrefixes(parent.prefixes, declared);
   const named = new Map<string, string>();
   for (const { name, value } of attributes) {
     if (/^xmlns(:|$)/i.test(name)) continue;
-    const key = name.includes(':') ? knownName(prefixes, name) : name.toLowerCase();
+    const key = name.includes(':') ? qualifiedName(prefixes, name) : name.toLowerCase();
     if (!named.has(key)) named.set(key, value);
   }
   // CDF has its own attribute for the base.
   const base = named.get('xml:base') ?? (/^channel$/i.test(written) ? named.get('base') : undefined);
   return {
-    name: knownName(prefixes, written),
+    name: qualifiedName(prefixes, written),
     tag: written.toLowerCase(),
     attributes: named,
     children: [],
-    base: base === undefined ? parent.base : (statedAddress(base, parent.base) ?? parent.base),
+    base: base === undefined ? parent.base : (fieldAddress(base, parent.base) ?? parent.base),
     prefixes,
   };
 }

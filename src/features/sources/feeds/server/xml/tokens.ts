@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { onlyCharacters } from './no-characters.ts';
+import { stripInvalidCharacters } from './strip-invalid-characters.ts';
 
 /**
  * A token and its position; `raw` is a CDATA section, `aside` a comment, a declaration or a processing instruction.
@@ -17,7 +17,7 @@ export interface OpenToken {
   readonly attributes: readonly Attribute[];
   readonly isEmpty: boolean;
   /** The tag contains nothing but its attributes, and all of them are listed. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 export interface Attribute {
@@ -37,7 +37,7 @@ const MAX_TOKENS = 1_000_000;
  * The tokens of XML or HTML in order, however malformed. Linear time; nothing is fetched, and declarations of a
  * document type are skipped, so that no entity can expand.
  */
-export function* tokensOf(source: string): Generator<Token> {
+export function* tokenize(source: string): Generator<Token> {
   let at = 0;
   for (let count = 0; at < source.length && count < MAX_TOKENS; count += 1) {
     const start = source.indexOf('<', at);
@@ -69,7 +69,7 @@ function declarationAt(source: string, start: number): Token {
 }
 
 /** The text of a CDATA section, complete or truncated. */
-export function rawOf(source: string, { start, end }: Token): string {
+export function cdataText(source: string, { start, end }: Token): string {
   const written = source.slice(start + '<![CDATA['.length, end);
   return written.endsWith(']]>') ? written.slice(0, -3) : written;
 }
@@ -101,7 +101,7 @@ function openAt(source: string, start: number): Token | undefined {
     if (!found) break;
     const [, attribute = '', double, single, bare] = found;
     if (attributes.length < MAX_ATTRIBUTES)
-      attributes.push({ name: attribute, value: withoutReferences(double ?? single ?? bare ?? '') });
+      attributes.push({ name: attribute, value: decodeReferences(double ?? single ?? bare ?? '') });
     else isWhole = false;
     at = ATTRIBUTE.lastIndex;
   }
@@ -109,7 +109,15 @@ function openAt(source: string, start: number): Token | undefined {
   const rest = REST.exec(source);
   if (!rest) return undefined;
   isWhole &&= /^[\s/]*>$/.test(rest[0]);
-  return { kind: 'open', start, end: REST.lastIndex, name, attributes, isEmpty: rest[1] === '/', isWhole };
+  return {
+    kind: 'open',
+    start,
+    end: REST.lastIndex,
+    name,
+    attributes,
+    isEmpty: rest[1] === '/',
+    isComplete: isWhole,
+  };
 }
 
 function nameAt(source: string, at: number): string | undefined {
@@ -121,6 +129,6 @@ function nameAt(source: string, at: number): string | undefined {
  * Decodes character references such as `&eacute;`. Unknown ones stay as written, including entities that the document
  * declares.
  */
-export function withoutReferences(text: string): string {
-  return text.includes('&') ? onlyCharacters(decodeHTMLStrict(text)) : text;
+export function decodeReferences(text: string): string {
+  return text.includes('&') ? stripInvalidCharacters(decodeHTMLStrict(text)) : text;
 }

@@ -4,12 +4,12 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Part } from '#platform/http/edge.ts';
+import type { ServerPlugin } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
 import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
 import { PUBLICATION_IMAGE_PATH } from '../../rules/image-address.ts';
-import type { Publications } from '../open-publications.ts';
+import type { PublicationServices } from '../open-publications.ts';
 import { publications } from '../publications-table.ts';
 import { pictureKeeper, picturePath } from './keep-picture.ts';
 
@@ -23,7 +23,7 @@ const CACHE_SECONDS = 7 * 86_400;
 /**
  * Serves the picture of a publication to those who may see it, so that browsers never load it from the original site.
  */
-export function imagePart(services: Publications): Part {
+export function imagePart(services: PublicationServices): ServerPlugin {
   return (app, edge) => {
     const keepPicture = pictureKeeper(services, edge.database);
     const schema = {

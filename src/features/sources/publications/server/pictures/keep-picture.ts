@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
+import { concurrencyLimit } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/database/database.ts';
-import { oneOfFew } from '#platform/one-of-few.ts';
 import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
-import type { Publications } from '../open-publications.ts';
+import type { PublicationServices } from '../open-publications.ts';
 import { publications } from '../publications-table.ts';
 
 const PICTURE_MAX_BYTES = 8 * 1_024 * 1_024;
@@ -30,10 +30,10 @@ export type KeepPicture = (request: PictureRequest, now: Date) => Promise<boolea
 
 /** Fetches pictures on first view, since most publications are never viewed. */
 export function pictureKeeper(
-  { outbound, storage, shrinker }: Publications,
+  { outbound, storage, shrinker }: PublicationServices,
   database: Database,
 ): KeepPicture {
-  const limited = oneOfFew(CONCURRENT_FETCHES);
+  const limited = concurrencyLimit(CONCURRENT_FETCHES);
   const running = new Map<Id, Promise<boolean>>();
   const retryAfter = new Map<Id, number>();
 

@@ -33,14 +33,14 @@ export async function pendingPages(database: Database, now: Date): Promise<Pendi
  * Marks pages as failed that were pending too long. The time counts from the last change, since a new title causes
  * another reading.
  */
-export async function giveUpOld(database: Database, now: Date): Promise<void> {
+export async function expirePendingPages(database: Database, now: Date): Promise<void> {
   await database.platform.execute(sql`
     UPDATE publications SET reading = 'failed'
     WHERE reading = 'pending' AND modified_on < ${now.toISOString()}::timestamptz - ${EXPIRE_AFTER_DAYS} * interval '1 day'`);
 }
 
 /** Marks a page as failed, or retries it in an hour. */
-export async function notePageUnread(
+export async function recordPageFailure(
   database: Database,
   publicationId: Id,
   { isForNow, now }: { readonly isForNow: boolean; readonly now: Date },

@@ -1,11 +1,11 @@
 import { AppError } from '#base/app-error.ts';
+import { concurrencyLimit } from '#platform/concurrency-limit.ts';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
-import { oneOfFew } from '#platform/one-of-few.ts';
+import { HttpStatusError } from '#platform/outbound/http-status-error.ts';
 import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
-import { StatusRefusal } from '#platform/outbound/status-refusal.ts';
-import type { Publications } from '../open-publications.ts';
-import { giveUpOld, notePageUnread, type PendingPage, pendingPages } from './pending-pages.ts';
+import type { PublicationServices } from '../open-publications.ts';
+import { expirePendingPages, type PendingPage, pendingPages, recordPageFailure } from './pending-pages.ts';
 import { recordPage } from './record-page.ts';
 
 const PAGE_MAX_BYTES = 5 * 1_024 * 1_024;
@@ -17,13 +17,13 @@ const TOO_MANY_REQUESTS = 429;
 
 /** One round: reads pending pages, a few per host and one after the other for each host. */
 export async function readPages(
-  services: Pick<Publications, 'outbound' | 'pages'>,
+  services: Pick<PublicationServices, 'outbound' | 'pages'>,
   { database, log, signal }: Pick<JobContext, 'database' | 'log' | 'signal'>,
 ): Promise<void> {
   const roundSignal = AbortSignal.any([signal, AbortSignal.timeout(ROUND_MS)]);
   const clock = await databaseClock(database);
-  await giveUpOld(database, clock());
-  const limited = oneOfFew(CONCURRENT_HOSTS);
+  await expirePendingPages(database, clock());
+  const limited = concurrencyLimit(CONCURRENT_HOSTS);
 
   /** Returns whether the host may be requested again. */
   async function readOne({ id, url }: PendingPage): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function readPages(
         log.error({ error: failure, publicationId: id }, 'publication page could not be read');
       // Without its page, the summary is kept.
       const canRetry = isTemporary(failure);
-      await notePageUnread(database, id, { isForNow: canRetry, now: clock() });
+      await recordPageFailure(database, id, { isForNow: canRetry, now: clock() });
       return !canRetry;
     }
   }
@@ -62,6 +62,6 @@ export async function readPages(
 function isTemporary(failure: unknown): boolean {
   if (!(failure instanceof AppError)) return true;
   const { kind, reason, cause } = failure;
-  const isRateLimited = cause instanceof StatusRefusal && cause.status === TOO_MANY_REQUESTS;
+  const isRateLimited = cause instanceof HttpStatusError && cause.status === TOO_MANY_REQUESTS;
   return kind === 'unavailable' || reason.key === outboundReasons['host-unknown'].key || isRateLimited;
 }

@@ -4,13 +4,20 @@ import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes
 import type { PageReading } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { cutAtWords } from '../../rules/cut-at-words.ts';
-import { wordsCompared } from '../../rules/shingles.ts';
-import { tellingOf } from '../../rules/story.ts';
-import { BYLINE_MAX, EXCERPT_MAX, isNamedByAddress, line, oneLine, TEXT_MAX } from '../offered-entry.ts';
-import { pictureOf } from '../picture-of.ts';
-import { announceKept, holdPublications } from '../publication-store.ts';
+import { normalisedWords } from '../../rules/shingles.ts';
+import { sketchText } from '../../rules/story.ts';
+import { normalisedPictureAddress } from '../normalised-picture-address.ts';
+import {
+  BYLINE_MAX,
+  boundedLine,
+  EXCERPT_MAX,
+  hasTitleFromAddress,
+  singleLine,
+  TEXT_MAX,
+} from '../publication-draft.ts';
+import { announceKept, lockPublications } from '../publication-store.ts';
 import { type PublicationRow, publications } from '../publications-table.ts';
-import { findNear, type Sought } from '../story-store.ts';
+import { findSimilar, type StoryQuery } from '../story-store.ts';
 
 /** Stores the text of a page; the text of the feed stays if it is longer. */
 export async function recordPage(
@@ -19,18 +26,18 @@ export async function recordPage(
   page: PageReading,
   now: Date,
 ): Promise<void> {
-  await holdPublications(tx);
+  await lockPublications(tx);
   const [row] = await tx
     .select()
     .from(publications)
     .where(and(eq(publications.id, publicationId), eq(publications.reading, 'pending')));
   if (!row) return;
   const text = page.text.toWellFormed().replaceAll('\u0000', '').slice(0, TEXT_MAX);
-  const words = wordsCompared(text).length;
+  const words = normalisedWords(text).length;
   const isLonger = page.readable && words > row.wordCount;
-  const pageTitle = page.readable && isNamedByAddress(row) ? line(page.title, TITLE_MAX) : '';
+  const pageTitle = page.readable && hasTitleFromAddress(row) ? boundedLine(page.title, TITLE_MAX) : '';
   const title = pageTitle || row.title;
-  const { sketch, isTelling } = tellingOf(title, isLonger ? text : row.text);
+  const { sketch, isComparable: isTelling } = sketchText(title, isLonger ? text : row.text);
   const storyText = { sketch, title, text, publishedAt: row.publishedAt };
   const storyId = isTelling && isLonger ? await storyOf(tx, row, storyText) : row.storyId;
   await tx
@@ -39,10 +46,11 @@ export async function recordPage(
       title,
       ...(isLonger ? { text, wordCount: words, sketch: [...sketch], storyId } : {}),
       reading: page.readable ? 'whole' : 'failed',
-      excerpt: row.excerpt || cutAtWords(oneLine(page.excerpt || text), EXCERPT_MAX),
-      byline: row.byline || line(page.byline, BYLINE_MAX),
+      excerpt: row.excerpt || cutAtWords(singleLine(page.excerpt || text), EXCERPT_MAX),
+      byline: row.byline || boundedLine(page.byline, BYLINE_MAX),
       language: row.language ?? page.language,
-      imageUrl: row.imageUrl ?? pictureOf({ image: page.imageUrl, enclosures: [], html: page.html }),
+      imageUrl:
+        row.imageUrl ?? normalisedPictureAddress({ image: page.imageUrl, enclosures: [], html: page.html }),
       modifiedOn: now,
     })
     .where(eq(publications.id, publicationId));
@@ -53,7 +61,7 @@ export async function recordPage(
 async function storyOf(
   tx: Transaction,
   { id, storyId, sourceId, ownerId }: PublicationRow,
-  storyText: Sought,
+  storyText: StoryQuery,
 ): Promise<Id> {
   if (storyId !== id) return storyId;
   const [joined] = await tx
@@ -62,6 +70,6 @@ async function storyOf(
     .where(and(eq(publications.storyId, id), ne(publications.id, id)))
     .limit(1);
   if (joined) return storyId;
-  const similar = (await findNear(tx, { sourceId, ownerId, exceptId: id }, [storyText])).get(0);
+  const similar = (await findSimilar(tx, { sourceId, ownerId, exceptId: id }, [storyText])).get(0);
   return similar?.storyId ?? storyId;
 }

@@ -14,24 +14,24 @@ const NO_FEED: FeedFailure = 'no-feed-found';
 const WATCHED: readonly State[] = ['failing', 'waiting', 'no-feed', 'nothing-kept'];
 
 /** When an item was last kept, else the creation of the source. */
-export const sinceKept = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
+export const lastKeptAt = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
 
 /** SQL expression for the state of a source joined with its feed. */
-export const stateOfSource = (now: Date): SQL<State> => sql<State>`CASE
+export const sourceStateSql = (now: Date): SQL<State> => sql<State>`CASE
   WHEN ${sources.pausedOn} IS NOT NULL THEN 'paused'
   WHEN ${feeds.failure} = ${WAITING} THEN 'waiting'
   WHEN ${feeds.failure} = ${NO_FEED} THEN 'no-feed'
   WHEN ${feeds.failure} IS NOT NULL THEN 'failing'
   WHEN ${feeds.succeededAt} IS NULL THEN 'new'
-  WHEN ${sources.droppedAt} > ${sinceKept}
-    AND ${sinceKept} < ${now.toISOString()}::timestamptz - make_interval(days => ${NOTHING_KEPT_DAYS}) THEN 'nothing-kept'
+  WHEN ${sources.droppedAt} > ${lastKeptAt}
+    AND ${lastKeptAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${NOTHING_KEPT_DAYS}) THEN 'nothing-kept'
   ELSE 'well' END`;
 
 /** SQL sort key: sources that need attention first, paused ones last. */
-export const urgencyOfSource = (now: Date): SQL<number> => sql<number>`CASE ${stateOfSource(now)}
+export const sourceUrgencySql = (now: Date): SQL<number> => sql<number>`CASE ${sourceStateSql(now)}
   WHEN 'failing' THEN 0 WHEN 'waiting' THEN 1 WHEN 'no-feed' THEN 1 WHEN 'nothing-kept' THEN 2 WHEN 'paused' THEN 4 ELSE 3 END`;
 
-export function amongSources(filter: SourceFilter, now: Date): SQL | undefined {
+export function filterCondition(filter: SourceFilter, now: Date): SQL | undefined {
   if (filter === 'paused') return isNotNull(sources.pausedOn);
-  return filter === 'watch' ? and(inArray(stateOfSource(now), [...WATCHED])) : undefined;
+  return filter === 'watch' ? and(inArray(sourceStateSql(now), [...WATCHED])) : undefined;
 }

@@ -18,7 +18,7 @@ const COUNTERS = [
 type Counter = (typeof COUNTERS)[number];
 
 /** The displayed weeks of these sources. */
-export async function weeksOf(
+export async function readWeeks(
   tx: Transaction,
   sourceIds: readonly Id[],
   now: Date,

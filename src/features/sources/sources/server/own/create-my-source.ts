@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { onceById } from '#platform/database/once-by-id.ts';
+import { insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
@@ -12,14 +12,14 @@ import { type createMySource as endpoint, MY_SOURCES_MAX } from '../../contract/
 import type { Source } from '../../contract/sources.ts';
 import { ownSourcesChanged } from '../../events.ts';
 import { sourceReasons } from '../../rules/source-reasons.ts';
-import { visitSoon } from '../feed-store.ts';
-import { keepFeedsApart } from '../keep-feeds-apart.ts';
-import type { FeedWays } from '../reading/feed-ways.ts';
+import { requestVisit } from '../feed-store.ts';
+import type { FeedServices } from '../reading/feed-services.ts';
 import { countOwnSources, insertSource, isOwnSource, readSource } from '../source-store.ts';
-import { ownSourceRow } from './own-source-row.ts';
+import { writeUniqueFeed } from '../write-unique-feed.ts';
+import { toOwnSourceRow } from './to-own-source-row.ts';
 
 /** JO-12: creates a personal source and requests an immediate visit of its feed. */
-export function createMySource(services: FeedWays) {
+export function createMySource(services: FeedServices) {
   return async (
     context: RequestContext,
     { id = newId(), ...fields }: Input<typeof endpoint>,
@@ -31,10 +31,10 @@ export function createMySource(services: FeedWays) {
       (await isOwnSource(tx, id, userId)) ? readSource(tx, id, { now, language }) : null,
     );
     if (existing) return existing;
-    const row = await ownSourceRow(services, context, fields);
+    const row = await toOwnSourceRow(services, context, fields);
     const audit = { createdBy: userId, createdOn: now, modifiedBy: userId, modifiedOn: now };
-    return onceById('sources_pkey', () =>
-      keepFeedsApart(
+    return insertOnce('sources_pkey', () =>
+      writeUniqueFeed(
         database,
         row.feedKey,
         async (tx) => {
@@ -49,7 +49,7 @@ export function createMySource(services: FeedWays) {
             ownerId: userId,
             ...audit,
           });
-          await visitSoon(tx, feedId);
+          await requestVisit(tx, feedId);
           await announce(tx, organisationId, ownSourcesChanged, { userId });
           return readSource(tx, id, { now, language });
         },

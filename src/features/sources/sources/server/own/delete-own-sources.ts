@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { Belongings } from '#features/organisations/server.ts';
+import type { OwnedData } from '#features/organisations/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
@@ -31,13 +31,13 @@ export function deleteMySource(release: ReleaseSource) {
 }
 
 /** Deletes the personal sources of a deleted person. */
-export const ownSourcesBelongings = (release: ReleaseSource): Belongings => ({
-  ofMember: async () => [],
+export const ownSourcesCascade = (release: ReleaseSource): OwnedData => ({
+  consequencesOfMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {
     const theirs = and(eq(sources.organisationId, organisationId), eq(sources.ownerId, userId));
     await deleteSources(tx, theirs, release);
   },
-  ofGroup: async () => [],
+  consequencesOfGroup: async () => [],
   releaseGroup: async () => undefined,
 });
 

@@ -1,10 +1,10 @@
 import { AppError } from '#base/app-error.ts';
 import type { Feed, OfferedFeed } from '#features/sources/feeds/contract/feed.ts';
-import type { Fetched } from '#platform/outbound/open-outbound.ts';
+import type { FetchedContent } from '#platform/outbound/open-outbound.ts';
 import { feedFailures } from '../../rules/feed-failures.ts';
 import { sourceReasons } from '../../rules/source-reasons.ts';
-import type { FeedWays } from './feed-ways.ts';
-import { fetchFeed, refusalOf } from './fetch-feed.ts';
+import type { FeedServices } from './feed-services.ts';
+import { fetchFeed, toFeedRefusal } from './fetch-feed.ts';
 
 export interface FoundFeed {
   /** Its final address. */
@@ -19,24 +19,24 @@ const MAX_TRIES = 3;
 
 /** The feed at an address, or the first readable one that a page there offers. Refusals name the field. */
 export async function findFeed(
-  services: FeedWays,
+  services: FeedServices,
   { url, path, signal }: { url: string; path: string; signal: AbortSignal },
 ): Promise<FoundFeed> {
   try {
-    return await lookForFeed(services, await fetchFeed(services.outbound, url, { signal }), { url, signal });
+    return await findFeedIn(services, await fetchFeed(services.outbound, url, { signal }), { url, signal });
   } catch (failure) {
     signal.throwIfAborted();
     if (failure instanceof AppError && failure.reason === sourceReasons['no-feed-found']) {
       throw fieldError(failure, failure.reason, path);
     }
-    throw fieldError(failure, feedFailures[refusalOf(failure).failure], path);
+    throw fieldError(failure, feedFailures[toFeedRefusal(failure).failure], path);
   }
 }
 
 /** The feed in a response, or the first readable one that the page offers; fails like visits do. */
-export async function lookForFeed(
-  services: FeedWays,
-  found: Fetched,
+export async function findFeedIn(
+  services: FeedServices,
+  found: FetchedContent,
   { url, signal }: { url: string; signal: AbortSignal },
 ): Promise<FoundFeed> {
   const feed = await readIfFeed(services, found);
@@ -47,8 +47,8 @@ export async function lookForFeed(
 
 /** Null if it is not a feed. */
 async function readIfFeed(
-  { feedReader }: FeedWays,
-  { bytes, url, contentType }: Fetched,
+  { feedReader }: FeedServices,
+  { bytes, url, contentType }: FetchedContent,
 ): Promise<Feed | null> {
   try {
     return await feedReader.read({ bytes, url, contentType });
@@ -59,7 +59,7 @@ async function readIfFeed(
 }
 
 async function firstReadable(
-  services: FeedWays,
+  services: FeedServices,
   offered: readonly OfferedFeed[],
   signal: AbortSignal,
 ): Promise<FoundFeed> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -8,7 +8,7 @@ import { useNow } from '#ui/words/use-now.ts';
 import type { Source } from '../../contract/sources.ts';
 import { sourcesText } from '../../text.ts';
 import { SourceState } from '../source-state.tsx';
-import { momentAhead } from './state-words.ts';
+import { futureMoment } from './state-text.ts';
 import { WeekTable } from './week-table.tsx';
 
 /** The last weeks of a source: items kept, items dropped by reason, and how people used them. */
@@ -44,7 +44,7 @@ export function SourceDetails({ source, onClose }: { source: Source; onClose: ()
             <dt>{text.next}</dt>
             <dd>
               {source.active && health.nextVisitOn
-                ? momentAhead(new Date(health.nextVisitOn), now, language)
+                ? futureMoment(new Date(health.nextVisitOn), now, language)
                 : text.nextNone}
             </dd>
           </div>
@@ -80,7 +80,7 @@ function Counts({ className, of }: CountsProps) {
       {of.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure(count, language)}</dd>
+          <dd>{formatNumber(count, language)}</dd>
         </div>
       ))}
     </dl>

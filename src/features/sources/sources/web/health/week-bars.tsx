@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -25,7 +25,7 @@ export function WeekBars({ source: { active, health } }: { source: Pick<Source, 
   const weeks = health.weeks.map(({ kept }, place) => ({ kept, weeksAgo: health.weeks.length - 1 - place }));
   const now = weeks.at(-1)?.kept ?? 0;
   const maximum = Math.max(1, ...weeks.map(({ kept }) => kept));
-  const before = weeks.slice(0, -1).map(({ kept }) => figure(kept, language));
+  const before = weeks.slice(0, -1).map(({ kept }) => formatNumber(kept, language));
   return (
     <Bars>
       <span className="bars" aria-hidden="true">
@@ -36,8 +36,8 @@ export function WeekBars({ source: { active, health } }: { source: Pick<Source, 
           />
         ))}
       </span>
-      <b aria-hidden="true">{figure(now, language)}</b>
-      <VisuallyHidden>{text.said(figure(now, language), before.join(', '))}</VisuallyHidden>
+      <b aria-hidden="true">{formatNumber(now, language)}</b>
+      <VisuallyHidden>{text.said(formatNumber(now, language), before.join(', '))}</VisuallyHidden>
     </Bars>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { formatShortDay } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { shortDayOf } from '#ui/words/when.ts';
 import type { SourceHealth } from '../../contract/source-health.ts';
 import { sourcesText } from '../../text.ts';
 
@@ -30,13 +30,13 @@ export function WeekTable({ weeks, now }: { weeks: SourceHealth['weeks']; now: D
       <tbody>
         {rows.reverse().map(({ monday, kept, dropped }) => (
           <tr key={monday.getTime()}>
-            <th scope="row">{shortDayOf(monday, now, language)}</th>
+            <th scope="row">{formatShortDay(monday, now, language)}</th>
             <td>
               <i style={{ width: `${(kept / maximum) * 100}%` }} />
               <i data-dropped="" style={{ width: `${(dropped / maximum) * 100}%` }} />
             </td>
-            <td>{figure(kept, language)}</td>
-            <td>{figure(dropped, language)}</td>
+            <td>{formatNumber(kept, language)}</td>
+            <td>{formatNumber(dropped, language)}</td>
           </tr>
         ))}
       </tbody>

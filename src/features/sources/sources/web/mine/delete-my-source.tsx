@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { erase } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
+import { callDelete } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -20,8 +20,8 @@ export function DeleteMySource({ source, onClose }: Props) {
   const text = useText(mySourcesText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const deletion = useAct({
-    mutationFn: () => erase(deleteMySource, { sourceId: source.id }),
+  const deletion = useExclusiveMutation({
+    mutationFn: () => callDelete(deleteMySource, { sourceId: source.id }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: SOURCES_KEY });
       onClose();

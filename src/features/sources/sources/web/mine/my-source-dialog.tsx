@@ -10,18 +10,18 @@ import { sourcesText } from '../../text.ts';
 import type { EditedField } from '../source-draft.ts';
 import { SourceFields } from '../source-fields.tsx';
 import { useSourceForm } from '../use-source-form.ts';
-import { EMPTY_OWN, ownDraftOf, ownFieldsOf, ownProblemsOf } from './my-source-draft.ts';
+import { EMPTY_OWN_DRAFT, toOwnDraft, toOwnFields, validateOwnDraft } from './my-source-draft.ts';
 import { mySourcesText } from './my-sources-text.ts';
 
 /** A personal source to create or edit. */
-export interface WrittenSource {
+export interface EditedOwnSource {
   /** Null for a new one. */
   readonly source: Source | null;
   readonly at?: EditedField;
 }
 
 interface Props {
-  readonly written: WrittenSource;
+  readonly written: EditedOwnSource;
   readonly onClose: () => void;
 }
 
@@ -34,12 +34,12 @@ export function MySourceDialog({ written: { source, at = 'title' }, onClose }: P
   // The id makes a repeated request harmless after a lost response.
   const [id] = useState(newId);
   const form = useSourceForm({
-    first: source ? ownDraftOf(source) : EMPTY_OWN,
-    check: (draft) => ownProblemsOf(draft, language),
+    first: source ? toOwnDraft(source) : EMPTY_OWN_DRAFT,
+    check: (draft) => validateOwnDraft(draft, language),
     save: (draft) =>
       source
-        ? call(changeMySource, { ...ownFieldsOf(draft), active: draft.active, sourceId: source.id })
-        : call(createMySource, { ...ownFieldsOf(draft), id }),
+        ? call(changeMySource, { ...toOwnFields(draft), active: draft.active, sourceId: source.id })
+        : call(createMySource, { ...toOwnFields(draft), id }),
     onSaved: ({ title }) => {
       onClose();
       show({ text: source ? edit.saved(title) : words.added(title) });
@@ -51,7 +51,7 @@ export function MySourceDialog({ written: { source, at = 'title' }, onClose }: P
       title={source ? text.edit : text.add}
       {...(source ? { subtitle: source.title } : {})}
       onClose={onClose}
-      written={form.draft}
+      values={form.draft}
       onSave={form.submit}
       isSaving={form.isSaving}
       canSave={form.isValid}

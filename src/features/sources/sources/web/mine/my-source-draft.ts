@@ -1,23 +1,23 @@
 import type { CallInput } from '#base/endpoint.ts';
 import type { Language } from '#base/language.ts';
-import { chipsOf, chipsText, NO_CHIPS } from '#ui/fields/chips.ts';
+import { chipsText, NO_CHIPS, parseChips } from '#ui/fields/chips.ts';
 import { type createMySource, mySourceFields } from '../../contract/my-sources.ts';
 import type { Source } from '../../contract/sources.ts';
-import { EVERY_ITEM } from '../../rules/keywords.ts';
-import { type DraftProblems, EMPTY_DRAFT, issuesOf, type SourceDraft } from '../source-draft.ts';
+import { ALL_ITEMS } from '../../rules/keywords.ts';
+import { type DraftErrors, EMPTY_DRAFT, fieldErrors, type SourceDraft } from '../source-draft.ts';
 
 /** Personal sources are read in any language. */
-export const EMPTY_OWN: SourceDraft = { ...EMPTY_DRAFT, language: '' };
+export const EMPTY_OWN_DRAFT: SourceDraft = { ...EMPTY_DRAFT, language: '' };
 
 /** The form values of a personal source; « * » becomes no keywords. */
-export function ownDraftOf({ title, domain, rssUrl, active, keywords }: Source): SourceDraft {
-  const words = keywords === EVERY_ITEM ? NO_CHIPS : chipsOf(keywords);
+export function toOwnDraft({ title, domain, rssUrl, active, keywords }: Source): SourceDraft {
+  const words = keywords === ALL_ITEMS ? NO_CHIPS : parseChips(keywords);
   // A site without a feed has no feed address of its own.
   return { title, domain, rssUrl: rssUrl === domain ? '' : rssUrl, active, keywords: words, language: '' };
 }
 
 /** The request for these values; without an address, the feed is found on the site. */
-export function ownFieldsOf({
+export function toOwnFields({
   title,
   domain,
   rssUrl,
@@ -27,6 +27,6 @@ export function ownFieldsOf({
 }
 
 /** JO-12: validates a personal source. */
-export function ownProblemsOf(draft: SourceDraft, language: Language): DraftProblems {
-  return issuesOf(mySourceFields.safeParse(ownFieldsOf(draft), { reportInput: true }).error, language);
+export function validateOwnDraft(draft: SourceDraft, language: Language): DraftErrors {
+  return fieldErrors(mySourceFields.safeParse(toOwnFields(draft), { reportInput: true }).error, language);
 }

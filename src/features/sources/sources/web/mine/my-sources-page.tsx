@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useProfile } from '#features/accounts/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { changeMySource } from '../../contract/my-sources.ts';
@@ -18,8 +18,8 @@ import { SourceRow } from '../source-row.tsx';
 import { SourceTable } from '../source-table.tsx';
 import { useSetActive } from '../use-set-active.ts';
 import { DeleteMySource } from './delete-my-source.tsx';
-import { MySourceDialog, type WrittenSource } from './my-source-dialog.tsx';
-import { ownDraftOf, ownFieldsOf } from './my-source-draft.ts';
+import { type EditedOwnSource, MySourceDialog } from './my-source-dialog.tsx';
+import { toOwnDraft, toOwnFields } from './my-source-draft.ts';
 import { MY_SOURCES_KEY, useMySources } from './my-sources-query.ts';
 import { mySourcesText } from './my-sources-text.ts';
 
@@ -30,7 +30,7 @@ export default function MySourcesPage() {
   const text = useText(mySourcesText);
   const { data: profile } = useProfile();
   const sources = useMySources(profile?.id);
-  const [written, setWritten] = useState<WrittenSource | null>(null);
+  const [written, setWritten] = useState<EditedOwnSource | null>(null);
   const [shownId, setShownId] = useState<string | null>(null);
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const sourceById = (id: string | null) => sources.items.find((source) => source.id === id);
@@ -38,9 +38,9 @@ export default function MySourcesPage() {
   const setActive = useSetActive({
     listsKey: MY_SOURCES_KEY,
     save: (source, active) =>
-      call(changeMySource, { ...ownFieldsOf(ownDraftOf(source)), sourceId: source.id, active }),
+      call(changeMySource, { ...toOwnFields(toOwnDraft(source)), sourceId: source.id, active }),
   });
-  const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
+  const { within, heir } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
   const add = (
     <Button
       ref={heir}
@@ -53,7 +53,7 @@ export default function MySourcesPage() {
   );
   return (
     <Page title={text.title} overline={text.journal} lead={text.lead} maxWidth={MAX_WIDTH} actions={add}>
-      {sources.error ? <ReadFailure onRetry={sources.retry} /> : null}
+      {sources.error ? <LoadFailure onRetry={sources.retry} /> : null}
       {sources.isLoaded || sources.error ? null : <SourcesLoading />}
       {sources.isLoaded && sources.items.length === 0 ? (
         <EmptyState title={text.none}>{text.noneSays}</EmptyState>

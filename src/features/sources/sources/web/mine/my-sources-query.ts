@@ -1,5 +1,5 @@
 import { call } from '#ui/call/call.ts';
-import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { listMySources, mySourcesTopic } from '../../contract/my-sources.ts';
 import { SOURCES_KEY } from '../sources-queries.ts';
 
@@ -7,7 +7,7 @@ export const MY_SOURCES_KEY = [...SOURCES_KEY, 'mine'] as const;
 
 /** The personal sources, loaded page by page. */
 export function useMySources(userId: string | undefined) {
-  return useBlocks({
+  return useBlockList({
     queryKey: [...MY_SOURCES_KEY, userId],
     ask: (block, signal) => call(listMySources, block, { signal }),
     topics: userId ? [mySourcesTopic(userId)] : [],

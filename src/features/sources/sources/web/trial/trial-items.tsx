@@ -4,8 +4,8 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { Output } from '#base/endpoint.ts';
 import { redirectAddress } from '#features/documents/documents/rules/redirect-address.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { timeAgo } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { timeAgo } from '#ui/words/when.ts';
 import type { tryFeed } from '../../contract/feed-trial.ts';
 import { trialText } from './trial-text.ts';
 

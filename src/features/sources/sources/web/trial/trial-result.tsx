@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { figure } from '#base/figure.ts';
+import { formatNumber } from '#base/format-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { timeAgo } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
-import { timeAgo } from '#ui/words/when.ts';
-import { languageInSentence, languageName, spokenLanguage } from '../language-name.ts';
+import { baseLanguage, languageInSentence, languageName } from '../language-name.ts';
 import { TrialItems } from './trial-items.tsx';
 import { trialText } from './trial-text.ts';
 import type { FeedTrial } from './use-feed-trial.ts';
@@ -31,9 +31,9 @@ export function TrialResult({ trial, language = '', languages = [], onLanguage }
     .map(({ publishedOn }) => publishedOn ?? '')
     .toSorted()
     .at(-1);
-  const feedLanguage = found.language ? spokenLanguage(found.language) : '';
-  const isOther = language !== '' && feedLanguage !== '' && feedLanguage !== spokenLanguage(language);
-  const suggested = isOther ? languages.find((tag) => spokenLanguage(tag) === feedLanguage) : undefined;
+  const feedLanguage = found.language ? baseLanguage(found.language) : '';
+  const isOther = language !== '' && feedLanguage !== '' && feedLanguage !== baseLanguage(language);
+  const suggested = isOther ? languages.find((tag) => baseLanguage(tag) === feedLanguage) : undefined;
   const Sign = found.isCut ? TriangleAlert : CircleCheck;
   const others = found.others.filter(({ url }) => url !== found.feedUrl);
   return (
@@ -41,12 +41,12 @@ export function TrialResult({ trial, language = '', languages = [], onLanguage }
       <p className="read" role="status" data-cut={found.isCut ? '' : undefined}>
         <Sign size={14} />
         <span>
-          {(found.isCut ? text.cut : text.read)(found.itemCount, figure(found.itemCount, reader))}
+          {(found.isCut ? text.cut : text.read)(found.itemCount, formatNumber(found.itemCount, reader))}
           {found.itemCount === 0 ? '' : latest ? text.latest(timeAgo(new Date(latest), now, reader)) : '.'}{' '}
           {trial.isOutdated
             ? text.changed
             : found.itemCount > 0
-              ? text.kept(found.keptCount, figure(found.keptCount, reader))
+              ? text.kept(found.keptCount, formatNumber(found.keptCount, reader))
               : ''}
         </span>
       </p>

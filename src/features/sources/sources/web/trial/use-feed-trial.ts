@@ -5,7 +5,7 @@ import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { chipsText } from '#ui/fields/chips.ts';
 import { tryFeed } from '../../contract/feed-trial.ts';
-import { EVERY_ITEM } from '../../rules/keywords.ts';
+import { ALL_ITEMS } from '../../rules/keywords.ts';
 import type { SourceDraft } from '../source-draft.ts';
 import type { SourceForm } from '../use-source-form.ts';
 
@@ -73,7 +73,7 @@ function settingsOf(draft: SourceDraft, found: { rssUrl: string; domain: string 
   const isOfOtherSite = feed === found.rssUrl && found.domain !== '' && site !== '' && site !== found.domain;
   return {
     url: feed === '' || isOfOtherSite ? site : withScheme(feed),
-    keywords: chipsText(draft.keywords) || EVERY_ITEM,
+    keywords: chipsText(draft.keywords) || ALL_ITEMS,
     language: draft.language,
   };
 }

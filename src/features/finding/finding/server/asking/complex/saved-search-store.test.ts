@@ -6,7 +6,7 @@ import {
   type TestMember,
 } from '../../../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
-import { SEARCHES_KEPT_MAX, saveSearch } from './saved-search-store.ts';
+import { MAX_SAVED_SEARCHES, saveSearch } from './saved-search-store.ts';
 
 const database = testDatabase();
 
@@ -15,7 +15,7 @@ async function saveMany(by: TestMember): Promise<void> {
   await database().platform.execute(sql`
     INSERT INTO saved_searches (id, organisation_id, created_by, query, fingerprint, used_at)
     SELECT gen_random_uuid(), ${by.organisationId}, ${by.id}, '{}', ago::text, now() - ago * interval '1 hour'
-    FROM generate_series(1, ${SEARCHES_KEPT_MAX}::integer) AS ago`);
+    FROM generate_series(1, ${MAX_SAVED_SEARCHES}::integer) AS ago`);
 }
 
 async function savedIds({ id }: TestMember): Promise<string[]> {
@@ -39,6 +39,6 @@ test('only the latest searches of a person are kept, without affecting others', 
     saveSearch(tx, organisation.id, query, { by: me.id, at: new Date() }),
   );
   const mine = await savedIds(me);
-  expect([mine.length, mine[0]]).toEqual([SEARCHES_KEPT_MAX, String(SEARCHES_KEPT_MAX - 1)]);
-  expect(await savedIds(other)).toHaveLength(SEARCHES_KEPT_MAX);
+  expect([mine.length, mine[0]]).toEqual([MAX_SAVED_SEARCHES, String(MAX_SAVED_SEARCHES - 1)]);
+  expect(await savedIds(other)).toHaveLength(MAX_SAVED_SEARCHES);
 });

@@ -1,20 +1,20 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Writing } from '#platform/database/columns.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { fingerprintOf, type SavedQuery } from './saved-query.ts';
-import { isAskedByNoSection, savedSearches } from './saved-searches-table.ts';
+import { isUnusedBySections, savedSearches } from './saved-searches-table.ts';
 
 /** A search may be large, and typing saves many; the latest ones are those still in use. */
-export const SEARCHES_KEPT_MAX = 500;
+export const MAX_SAVED_SEARCHES = 500;
 
 /** Saves a search; a repeated search of the same person keeps its id and is marked as used. */
 export async function saveSearch(
   tx: Transaction,
   organisationId: OrganisationId,
   query: SavedQuery,
-  { by, at }: Writing,
+  { by, at }: AuditStamp,
 ): Promise<Id> {
   const { organisationId: organisation, createdBy, fingerprint: print, id } = savedSearches;
   const fingerprint = fingerprintOf(query);
@@ -45,14 +45,14 @@ function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerp
     eq(savedSearches.organisationId, organisationId),
     eq(createdBy, by),
     ne(savedSearches.fingerprint, fingerprint),
-    isAskedByNoSection,
+    isUnusedBySections,
   );
   const excess = tx
     .select({ id })
     .from(savedSearches)
     .where(others)
     .orderBy(desc(usedAt), desc(id))
-    .offset(SEARCHES_KEPT_MAX - 1);
+    .offset(MAX_SAVED_SEARCHES - 1);
   return tx.delete(savedSearches).where(and(others, inArray(id, excess)));
 }
 
@@ -62,7 +62,7 @@ export interface SavedSearch {
 }
 
 /** Reads a search of the organisation, and marks it as used. */
-export async function useSearch(
+export async function touchSavedSearch(
   tx: Transaction,
   organisationId: OrganisationId,
   searchId: Id,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, written } from '#platform/database/columns.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { SavedQuery } from './saved-query.ts';
 
 /** Saved searches; the same search of one person is stored once. */
@@ -10,12 +10,12 @@ export const savedSearches = pgTable('saved_searches', {
   createdBy: uuid('created_by').notNull(),
   query: jsonb().$type<SavedQuery>().notNull(),
   fingerprint: text().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  usedAt: instant('used_at').notNull().defaultNow(),
-  ...written,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  usedAt: timestamptz('used_at').notNull().defaultNow(),
+  ...auditColumns,
 });
 
 /** True for searches that no journal section uses, which may be deleted. */
-export const isAskedByNoSection = sql`NOT EXISTS (
+export const isUnusedBySections = sql`NOT EXISTS (
   SELECT FROM journal_strategies asking
   WHERE asking.organisation_id = ${savedSearches.organisationId} AND asking.search_id = ${savedSearches.id})`;

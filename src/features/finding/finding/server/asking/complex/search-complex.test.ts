@@ -5,15 +5,15 @@ import { searchComplex as endpoint } from '#features/search/contract/complex-sea
 import { revokeAccess } from '#features/sharing/server.ts';
 import { newId } from '#platform/new-id.ts';
 import { forUser } from '../../../../../../../tests/support/analyses.ts';
-import { countedStatements } from '../../../../../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../../../../../tests/support/count-statements.ts';
 import { findingWith, requestOf } from '../../../../../../../tests/support/finding-as.ts';
-import { someoneLooking } from '../../../../../../../tests/support/someone-looking.ts';
+import { searchingPerson } from '../../../../../../../tests/support/searching-person.ts';
 import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
 import { savedSearches } from './saved-searches-table.ts';
 import { searchComplex } from './search-complex.ts';
 
 const database = testDatabase();
-const { who, join, joinElsewhere, groupOf, analyse, documentOf } = someoneLooking(database);
+const { who, join, joinElsewhere, groupOf, analyse, documentOf } = searchingPerson(database);
 
 const ask = (query: Record<string, unknown>, by = who.me, now = new Date()) =>
   searchComplex(findingWith(who.index), requestOf(database(), by, { now }), endpoint.input.parse(query));
@@ -36,12 +36,12 @@ describe('[SC-01] results', () => {
       await analyse(who.me, { url: 'https://a.example/x', at: new Date('2026-02-01') }),
     ];
     const documentId = await documentOf(older);
-    who.index.told = [{ id: documentId, kind: 'Document', documentId }];
+    who.index.entries = [{ id: documentId, kind: 'Document', documentId }];
     const { items, total, notice } = await ask({ scorings: [semantic] });
     expect(items).toEqual([expect.objectContaining({ analysis_id: newer, kind: 'Document', score: 1 })]);
     expect(items[0]?.document).toMatchObject({ id: documentId, url: 'https://a.example/x' });
     expect({ total, notice }).toEqual({ total: 1, notice: null });
-    who.index.told = [{ id: older, kind: 'Analysis', documentId, analysisId: older }];
+    who.index.entries = [{ id: older, kind: 'Analysis', documentId, analysisId: older }];
     const found = await ask({ filters: [{ DocKind: { param: 'Analysis' } }] });
     expect(found.items.map((item) => item.analysis_id)).toEqual([older]);
   });
@@ -53,7 +53,7 @@ describe('[SC-01] results', () => {
       await analyse(other, { acl: [forUser(who.me)] }),
     ];
     const [one, two] = [await documentOf(kept), await documentOf(taken)];
-    who.index.told = [
+    who.index.entries = [
       { id: two, kind: 'Document', documentId: two },
       { id: taken, kind: 'Analysis', documentId: two, analysisId: taken },
       { id: one, kind: 'Document', documentId: one },
@@ -73,7 +73,7 @@ describe('[SC-01] results', () => {
   test('are limited to the caller and their groups', async () => {
     const group = await groupOf(who.me);
     await ask({ scorings: [semantic], offset: 16, max_results: 4 });
-    const [asked] = who.index.asked;
+    const [asked] = who.index.searches;
     expect(asked).toMatchObject({
       scopes: [who.organisation.id, 'public'],
       offset: 16,
@@ -91,7 +91,7 @@ describe('[SC-01] results', () => {
     await ask({
       filters: [{ DocKind: { param: 'Passage' } }, { DocKind: { param: 'Passage', kind: 'Exclude' } }],
     });
-    expect(who.index.asked.map(({ filters }) => filters)).toEqual([
+    expect(who.index.searches.map(({ filters }) => filters)).toEqual([
       [{ type: 'DocKind', kind: 'Include', param: ['Document', 'FeedItem'] }],
       [{ type: 'DocKind', kind: 'Include', param: ['Passage'] }],
     ]);
@@ -99,7 +99,7 @@ describe('[SC-01] results', () => {
 
   test('are the same with and without explanation', async () => {
     const documentId = await documentOf(await analyse(who.me));
-    who.index.told = [{ id: documentId, kind: 'Document', documentId }];
+    who.index.entries = [{ id: documentId, kind: 'Document', documentId }];
     const plain = await ask({ scorings: [semantic] });
     const explained = await ask({ scorings: [semantic], explain: true });
     const [item] = explained.items;
@@ -117,7 +117,7 @@ describe('[SC-01] results', () => {
 test('the number of statements does not depend on the number of results', async () => {
   const other = await join();
   const cost = () =>
-    countedStatements(database(), who.me, (tx) =>
+    countStatements(database(), who.me, (tx) =>
       searchComplex(
         findingWith(who.index),
         { ...requestOf(database(), who.me), transaction: (work) => work(tx) },
@@ -127,8 +127,8 @@ test('the number of statements does not depend on the number of results', async 
   const add = async () => {
     const analysisId = await analyse(other, { acl: [forUser(who.me)] });
     const documentId = await documentOf(analysisId);
-    who.index.told = [
-      ...who.index.told,
+    who.index.entries = [
+      ...who.index.entries,
       { id: documentId, kind: 'Document', documentId },
       { id: analysisId, kind: 'Analysis', documentId, analysisId },
       { id: newId(), kind: 'Passage', documentId, analysisId },
@@ -179,7 +179,7 @@ describe('[SC-01] a search is saved', () => {
     const negative = await refusalOf(ask({ scorings: [{ Semantic: { param: 'a', multiplier: 1e9 } }] }));
     expect(negative.sentence('en')).not.toContain('{');
     expect(await saved()).toEqual([]);
-    expect(who.index.asked).toEqual([]);
+    expect(who.index.searches).toEqual([]);
   });
 
   test('with references to own portfolios and documents, also in capitals', async () => {
@@ -189,6 +189,6 @@ describe('[SC-01] a search is saved', () => {
       scorings: [{ Document: { param: documentId.toUpperCase() } }, { PortfolioBias: { param: who.me.id } }],
       filters: [{ PortfolioId: { param: [group.toUpperCase(), who.me.id] } }],
     });
-    expect(who.index.asked).toHaveLength(1);
+    expect(who.index.searches).toHaveLength(1);
   });
 });

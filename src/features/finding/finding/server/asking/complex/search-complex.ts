@@ -1,32 +1,32 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import type { searchComplex as endpoint } from '#features/search/contract/complex-search.ts';
-import { idsOfReader } from '#features/sharing/server.ts';
+import { granteeIdsOf } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Finding } from '../finding.ts';
+import type { FindingServices } from '../finding.ts';
 import { NOTHING_FOUND, rank } from '../rank.ts';
-import { asWritten } from './as-written.ts';
-import { askedOf } from './asked-of.ts';
-import { itemsOf } from './items-of.ts';
 import { requireCriteria } from './require-criteria.ts';
-import { requireNamed } from './require-named.ts';
+import { requireReferenced } from './require-referenced.ts';
+import { restoreSpelling } from './restore-spelling.ts';
 import { saveSearch } from './saved-search-store.ts';
+import { toSearchItems } from './to-search-items.ts';
+import { toSearchRequest } from './to-search-request.ts';
 
 /** In a similarity search several sources may tell the same story: this multiple of the page size is read. */
 const READ_FACTOR = 3;
 
 /** SC-01: searches by criteria among what the caller may open, and saves the search under an id. */
 export async function searchComplex(
-  finding: Finding,
+  finding: FindingServices,
   context: RequestContext,
   { explain, ...query }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { actor, now, transaction } = context;
   const { scorings, filters } = requireCriteria(query);
   const readerIds = await transaction(async (tx) => {
-    await requireNamed(finding, tx, context, { scorings, filters });
-    return idsOfReader(tx, actor);
+    await requireReferenced(finding, tx, context, { scorings, filters });
+    return granteeIdsOf(tx, actor);
   });
-  const request = askedOf({ organisationId: actor.organisationId, readerIds, scorings, filters });
+  const request = toSearchRequest({ organisationId: actor.organisationId, readerIds, scorings, filters });
   const compared = scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : []));
   const { offset, max_results: limit } = query;
   const isSimilarity = compared.length > 0;
@@ -38,11 +38,11 @@ export async function searchComplex(
     : NOTHING_FOUND;
   return transaction(async (tx) => {
     const shared = hits.flatMap(({ sharedWords }) => sharedWords ?? []);
-    const written = await asWritten(tx, actor.organisationId, compared, shared);
+    const written = await restoreSpelling(tx, actor.organisationId, compared, shared);
     const found = hits.map((hit) =>
       hit.sharedWords ? { ...hit, sharedWords: hit.sharedWords.map(written) } : hit,
     );
-    const items = await itemsOf(finding, tx, context, found, compared);
+    const items = await toSearchItems(finding, tx, context, found, compared);
     const saved = { ...query, offset: 0 };
     const id = await saveSearch(tx, actor.organisationId, saved, { by: actor.userId, at: now });
     const remaining = total - (hits.length - items.length);

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { elements } from '#features/analyses/server.ts';
 import { forGroup, forUser } from '../../../../../../../tests/support/analyses.ts';
-import { countedStatements } from '../../../../../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../../../../../tests/support/count-statements.ts';
 import { findingWith, requestOf } from '../../../../../../../tests/support/finding-as.ts';
 import { makeReflection } from '../../../../../../../tests/support/make-reflection.ts';
-import { someoneLooking } from '../../../../../../../tests/support/someone-looking.ts';
+import { searchingPerson } from '../../../../../../../tests/support/searching-person.ts';
 import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
 import { find as endpoint } from '../../../contract/palette.ts';
 import { find } from './find.ts';
 
 const database = testDatabase();
 const { who, groupOf, nameGroup, analyse, comment, file, look, documentOf, toldOf } =
-  someoneLooking(database);
+  searchingPerson(database);
 
 describe('a search as you type finds', () => {
   test('documents, analyses, passages and their authors', async () => {
     const title = 'Le chenal envasé';
     const analysisId = await analyse(who.other, { title, tags: ['vase'], acl: [forUser(who.me)] });
     const said = await comment(who.other, analysisId, 'La marée remplit le chenal.');
-    who.index.told = await toldOf(analysisId, [said]);
+    who.index.entries = await toldOf(analysisId, [said]);
     await file(who.me, analysisId);
     const found = await look({ q: 'maree' });
     const documentId = await documentOf(analysisId);
@@ -57,7 +57,7 @@ describe('a search as you type finds', () => {
       database().platform.update(elements).set(values).where(eq(elements.id, id));
     await set(missionId, { type: 'mission' });
     await set(answerId, { type: 'answer', missionId });
-    who.index.told = await toldOf(analysisId, [answerId, missionId]);
+    who.index.entries = await toldOf(analysisId, [answerId, missionId]);
     const { passages } = await look({ q: 'relevés' });
     expect(passages.items).toMatchObject([
       { id: missionId, type: 'mission', author: { id: who.other.id }, snippet: 'Les relevés sont au port.' },
@@ -70,14 +70,14 @@ describe('a search as you type finds', () => {
     await nameGroup(mine, 'Littoral', true);
     const analysisId = await analyse(who.other, { acl: [forGroup(mine, 'Reader')] });
     for (const groupId of [mine, theirs]) await file(who.other, analysisId, groupId);
-    who.index.told = await toldOf(analysisId);
+    who.index.entries = await toldOf(analysisId);
     expect((await look({ q: 'trait' })).documents.items[0]?.portfolioNames).toEqual(['Littoral']);
   });
 
   test('three results of each kind, or a page of one kind, without repetition', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 23; n += 1) ids.push(await analyse(who.me, { title: `Digue ${n}` }));
-    who.index.told = (await Promise.all(ids.map((id) => toldOf(id)))).flat();
+    who.index.entries = (await Promise.all(ids.map((id) => toldOf(id)))).flat();
     const all = await look({ q: 'digue' });
     expect([all.documents.items.length, all.analyses.items.length]).toEqual([3, 3]);
     expect(all.analyses.total).toBe(23);
@@ -88,8 +88,8 @@ describe('a search as you type finds', () => {
     const shown = [...first.analyses.items, ...second.analyses.items].map(({ id }) => id);
     expect(shown).toEqual(ids);
     expect([first.documents, first.people]).toEqual([
-      { items: [], total: 0, isAtLeast: false },
-      { items: [], total: 0, isAtLeast: false },
+      { items: [], total: 0, isLowerBound: false },
+      { items: [], total: 0, isLowerBound: false },
     ]);
   });
 });
@@ -97,7 +97,7 @@ describe('a search as you type finds', () => {
 test('the number of statements does not depend on the number of results', async () => {
   const cost = async () => {
     const context = requestOf(database(), who.me);
-    return countedStatements(database(), who.me, (tx) =>
+    return countStatements(database(), who.me, (tx) =>
       find(
         findingWith(who.index),
         { ...context, transaction: (work) => work(tx) },
@@ -113,7 +113,7 @@ test('the number of statements does not depend on the number of results', async 
     ];
     const reflectionId = await makeReflection(database(), who.me, { title: 'Digue' });
     const told = [...(await toldOf(analysisId, passages)), { id: reflectionId, kind: 'Reflection' as const }];
-    who.index.told = [...who.index.told, ...told];
+    who.index.entries = [...who.index.entries, ...told];
   };
   await add();
   const one = await cost();
@@ -126,15 +126,15 @@ test('the number of statements does not depend on the number of results', async 
 describe('inaccessible items are not revealed', () => {
   test('although the index still contains them', async () => {
     const analysisId = await analyse(who.other, { title: 'Xanadu', tags: ['Xanadu'] });
-    who.index.told = await toldOf(analysisId, [await comment(who.other, analysisId, 'Xanadu')]);
-    const nothing = { items: [], total: 0, isAtLeast: false };
+    who.index.entries = await toldOf(analysisId, [await comment(who.other, analysisId, 'Xanadu')]);
+    const nothing = { items: [], total: 0, isLowerBound: false };
     const { documents, analyses: found, passages, people } = await look({ q: 'xanadu' });
     expect([documents, found, passages, people]).toEqual([nothing, nothing, nothing, nothing]);
   });
 
   test('nor are archived passages', async () => {
     const analysisId = await analyse(who.me);
-    who.index.told = await toldOf(analysisId, [await comment(who.other, analysisId, 'Vase', true)]);
+    who.index.entries = await toldOf(analysisId, [await comment(who.other, analysisId, 'Vase', true)]);
     const { passages, people } = await look({ q: 'vase' });
     expect([passages.items, passages.total, people.items]).toEqual([[], 0, []]);
   });
@@ -142,7 +142,7 @@ describe('inaccessible items are not revealed', () => {
 
 describe('when the index', () => {
   test('is unavailable, the tables are searched, with a notice', async () => {
-    who.index.isThere = false;
+    who.index.isAvailable = false;
     const analysisId = await analyse(who.me, { title: 'Étang', tags: ['vase'] });
     const said = await comment(who.other, analysisId, 'L’étang est plein de vase.');
     const found = await look({ q: 'etang' });

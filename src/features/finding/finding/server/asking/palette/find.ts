@@ -1,10 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { asWrittenIn } from '#features/search/rules/showing/written-words.ts';
-import { idsOfReader } from '#features/sharing/server.ts';
+import { withSpellings } from '#features/search/rules/showing/spellings.ts';
+import { granteeIdsOf } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { find as endpoint } from '../../../contract/palette.ts';
-import type { Finding } from '../finding.ts';
-import { NOTHING_FOUND, type Ranked } from '../rank.ts';
+import type { FindingServices } from '../finding.ts';
+import { NOTHING_FOUND, type RankedResult } from '../rank.ts';
 import { excerptFor } from './excerpt.ts';
 import { foundAnalyses } from './found-analyses.ts';
 import { foundDocuments } from './found-documents.ts';
@@ -12,21 +12,21 @@ import { foundPassages } from './found-passages.ts';
 import { foundPeople } from './found-people.ts';
 import { foundPublications } from './found-publications.ts';
 import { foundReflections } from './found-reflections.ts';
-import { rankedAsMeant } from './ranked-as-meant.ts';
-import { type RankedKind, shownOf } from './rankings.ts';
+import { rankWithCorrection } from './rank-with-correction.ts';
+import { pageSizeOf, type RankedKind } from './rankings.ts';
 
 /** Search as you type: the best results of each kind, or a page of one. Inaccessible items are not even counted. */
 export async function find(
-  finding: Finding,
+  finding: FindingServices,
   context: RequestContext,
   typed: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { actor, transaction } = context;
-  const readerIds = await transaction((tx) => idsOfReader(tx, actor));
-  const { ranked, correction } = await rankedAsMeant(finding, context, readerIds, typed);
+  const readerIds = await transaction((tx) => granteeIdsOf(tx, actor));
+  const { ranked, correction } = await rankWithCorrection(finding, context, readerIds, typed);
   const resultOf = (kind: RankedKind) => ranked[kind] ?? NOTHING_FOUND;
   const excerpt = excerptFor(correction ?? typed.q);
-  const visible = (kind: RankedKind) => ({ hits: resultOf(kind).hits.slice(0, shownOf(typed)), excerpt });
+  const visible = (kind: RankedKind) => ({ hits: resultOf(kind).hits.slice(0, pageSizeOf(typed)), excerpt });
   const only = typed.by ? 'passages' : typed.kind;
   const isWanted = (kind: typeof typed.kind) => only === undefined || only === kind;
   const passages = isWanted('passages') ? visible('passages') : { hits: [], excerpt };
@@ -43,9 +43,9 @@ export async function find(
             typed: typed.q,
             passages: resultOf('passages').hits,
             offset: typed.offset,
-            limit: shownOf(typed),
+            limit: pageSizeOf(typed),
           })
-        : { items: [], total: 0, isAtLeast: false },
+        : { items: [], total: 0, isLowerBound: false },
     ]);
     // A correction that is only in revoked items is not revealed.
     const all = [documents, publications, analyses, marked, reflections, people.items];
@@ -69,13 +69,13 @@ export async function find(
       ),
       reflections: group(resultOf('reflections'), visible('reflections').hits.length, reflections),
       people,
-      correction: isShown && correction !== null ? asWrittenIn(correction, typed.q, displayedTexts) : null,
+      correction: isShown && correction !== null ? withSpellings(correction, typed.q, displayedTexts) : null,
       notice: Object.values(ranked).find(({ notice }) => notice)?.notice ?? null,
     };
   });
 }
 
 /** Items that are no longer accessible are subtracted from the total. */
-function group<T>({ total, isAtLeast }: Ranked, expected: number, items: T[]) {
-  return { items, total: total - (expected - items.length), isAtLeast };
+function group<T>({ total, isLowerBound }: RankedResult, expected: number, items: T[]) {
+  return { items, total: total - (expected - items.length), isLowerBound };
 }

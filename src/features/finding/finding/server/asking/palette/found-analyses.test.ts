@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { analyses, elements } from '#features/analyses/server.ts';
-import { someoneLooking } from '../../../../../../../tests/support/someone-looking.ts';
+import { searchingPerson } from '../../../../../../../tests/support/searching-person.ts';
 import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
 
 const database = testDatabase();
-const { who, analyse, comment, look, toldOf } = someoneLooking(database);
+const { who, analyse, comment, look, toldOf } = searchingPerson(database);
 
 test('an analysis shows an excerpt of its description, one remark or its tags, never two joined', async () => {
   const tags = ['Eau potable', 'Signal faible'];
@@ -16,7 +16,7 @@ test('an analysis shows an excerpt of its description, one remark or its tags, n
   await comment(who.me, analysisId, 'Les autres attendent.');
   const note = 'À vérifier avec le syndicat';
   await database().platform.update(elements).set({ note }).where(eq(elements.id, said));
-  who.index.told = await toldOf(analysisId, [said]);
+  who.index.entries = await toldOf(analysisId, [said]);
   const shown = async (q: string) => {
     const { analyses: threads, passages } = await look({ q });
     return [threads.items[0]?.snippet, passages.items[0]?.snippet];
@@ -29,6 +29,6 @@ test('an analysis shows an excerpt of its description, one remark or its tags, n
 
 test('an analysis without remarks shows no excerpt', async () => {
   const analysisId = await analyse(who.me, { title: 'Nappes' });
-  who.index.told = await toldOf(analysisId);
+  who.index.entries = await toldOf(analysisId);
   expect((await look({ q: 'granit' })).analyses.items[0]?.snippet).toBe('');
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { type Id, id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { participantsOf } from '#features/analyses/server.ts';
+import { readParticipants } from '#features/analyses/server.ts';
 import type { Hit } from '#features/search/server.ts';
 import { mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -29,7 +29,7 @@ export async function foundAnalyses(
   const ids = hits.map((hit) => hit.id);
   const [rows, participants] = await Promise.all([
     readAnalyses(tx, reader, ids),
-    participantsOf(tx, reader.organisationId, ids),
+    readParticipants(tx, reader.organisationId, ids),
   ]);
   const byId = new Map(rows.map((one) => [one.id, one]));
   return ids.flatMap((analysisId) => {

@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { firstOpenAnalyses } from '#features/analyses/server.ts';
+import { findLatestOpenAnalyses } from '#features/analyses/server.ts';
 import { openSummariesOf } from '#features/documents/server.ts';
-import { namesOfHolding } from '#features/portfolios/server.ts';
+import { portfolioNamesByDocument } from '#features/portfolios/server.ts';
 import type { Hit } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { FoundDocument } from '../../../contract/palette.ts';
-import type { Finding } from '../finding.ts';
+import type { FindingServices } from '../finding.ts';
 import type { Excerpt } from './excerpt.ts';
 
 /** Documents as displayed in the palette, without inaccessible ones. */
 export async function foundDocuments(
-  { documents }: Pick<Finding, 'documents'>,
+  { documents }: Pick<FindingServices, 'documents'>,
   tx: Transaction,
   context: RequestContext,
   { hits, excerpt }: { readonly hits: readonly Hit[]; readonly excerpt: Excerpt },
@@ -23,8 +23,8 @@ export async function foundDocuments(
   const ids = hits.map((hit) => hit.id);
   const [summaries, first, names, texts] = await Promise.all([
     openSummariesOf(documents, tx, context, ids),
-    firstOpenAnalyses(tx, actor, ids),
-    namesOfHolding(tx, actor, ids),
+    findLatestOpenAnalyses(tx, actor, ids),
+    portfolioNamesByDocument(tx, actor, ids),
     textsOf(tx, actor.organisationId, ids),
   ]);
   const found: FoundDocument[] = [];

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/server.ts';
 import { newId } from '#platform/new-id.ts';
 import { forUser } from '../../../../../../../tests/support/analyses.ts';
-import { someoneLooking } from '../../../../../../../tests/support/someone-looking.ts';
+import { searchingPerson } from '../../../../../../../tests/support/searching-person.ts';
 import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
 import { find as endpoint } from '../../../contract/palette.ts';
 
 const database = testDatabase();
 const { who, join, joinElsewhere, groupOf, nameGroup, analyse, comment, look, toldOf } =
-  someoneLooking(database);
+  searchingPerson(database);
 
 describe('people', () => {
   test('are found by name first, without the reader, suspended and deleted people', async () => {
@@ -17,8 +17,8 @@ describe('people', () => {
     const [gone, away] = [await join({ firstName: 'Solenn' }), await join({ firstName: 'Solenza' })];
     const author = await join({ firstName: 'Aïcha' });
     for (const by of [gone, away, author, author, who.me])
-      who.index.told = [
-        ...who.index.told,
+      who.index.entries = [
+        ...who.index.entries,
         ...(await toldOf(analysisId, [await comment(by, analysisId, 'Solenoïde')])),
       ];
     const set = (id: string, values: Partial<typeof users.$inferInsert>) =>
@@ -53,21 +53,21 @@ describe('people', () => {
 describe('the passages of a person', () => {
   test('are searched by author, the newest first without words, and exclude other kinds', async () => {
     const analysisId = await analyse(who.other, { acl: [forUser(who.me)] });
-    who.index.told = await toldOf(analysisId, [await comment(who.other, analysisId, 'La digue.')]);
+    who.index.entries = await toldOf(analysisId, [await comment(who.other, analysisId, 'La digue.')]);
     for (const q of ['solène', '']) {
       const found = await look({ q, by: who.other.id });
       expect([q, found.passages.total, found.documents.total, found.people.total]).toEqual([q, 1, 0, 0]);
     }
-    const [withWords, without] = who.index.asked;
-    expect(who.index.asked).toHaveLength(2);
+    const [withWords, without] = who.index.searches;
+    expect(who.index.searches).toHaveLength(2);
     expect(withWords).toMatchObject({ authorId: who.other.id, onlyMatches: true, offset: 0, limit: 20 });
     expect(without).toMatchObject({ authorId: who.other.id, onlyMatches: false, scorings: [] });
     await look({ q: '', by: who.other.id, offset: 20 });
-    expect(who.index.asked.at(-1)).toMatchObject({ offset: 20, limit: 20 });
+    expect(who.index.searches.at(-1)).toMatchObject({ offset: 20, limit: 20 });
   });
 
   test('are found in the tables while the index is unavailable', async () => {
-    who.index.isThere = false;
+    who.index.isAvailable = false;
     const analysisId = await analyse(who.me);
     const first = await comment(who.other, analysisId, 'La digue.');
     const second = await comment(who.other, analysisId, 'Une dune.');

@@ -26,7 +26,7 @@ export async function foundPeople(
   tx: Transaction,
   reader: Actor,
   { typed, passages, offset, limit }: Wanted,
-): Promise<{ items: FoundPerson[]; total: number; isAtLeast: boolean }> {
+): Promise<{ items: FoundPerson[]; total: number; isLowerBound: boolean }> {
   const { organisationId, userId } = reader;
   const [named, authors] = await Promise.all([
     searchColleagues(tx, { organisationId, userId, limit: MAX_NAMESAKES, search: typed }),
@@ -48,7 +48,7 @@ export async function foundPeople(
     page.map((person) => person.id),
   );
   const items = page.map((person) => ({ ...person, groupNames: groups.get(person.id) ?? [] }));
-  return { items, total: all.length, isAtLeast: named.length === MAX_NAMESAKES };
+  return { items, total: all.length, isLowerBound: named.length === MAX_NAMESAKES };
 }
 
 const nameOf = ({ id: personId, firstName, lastName }: NamedPerson): NamedPerson => ({

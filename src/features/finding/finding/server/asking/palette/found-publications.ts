@@ -1,10 +1,10 @@
 import type { Id } from '#base/ids.ts';
 import type { Hit } from '#features/search/server.ts';
-import { publicationsOf } from '#features/sources/server.ts';
+import { visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { FoundPublication } from '../../../contract/palette.ts';
-import { publishedItems } from '../complex/published-items.ts';
+import { publicationItems } from '../complex/publication-items.ts';
 import type { Excerpt } from './excerpt.ts';
 
 /** Publications as displayed in the palette, each page once, without those whose document is found. */
@@ -19,8 +19,8 @@ export async function foundPublications(
 ): Promise<FoundPublication[]> {
   const ids = hits.map((hit) => hit.id);
   const [shown, texts] = await Promise.all([
-    publishedItems(tx, context, [...documents, ...hits], []),
-    publicationsOf(tx, context.actor, ids),
+    publicationItems(tx, context, [...documents, ...hits], []),
+    visiblePublications(tx, context.actor, ids),
   ]);
   return ids.flatMap((publicationId: Id) => {
     const one = shown.get(publicationId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { id } from '#base/ids.ts';
-import { plainWords } from '#features/reflections/reflections/rules/plain-words.ts';
+import { stripMarkup } from '#features/reflections/reflections/rules/strip-markup.ts';
 import type { Hit } from '#features/search/server.ts';
 import { mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -30,7 +30,7 @@ export async function foundReflections(
     const one = byId.get(reflectionId);
     if (!one) return [];
     const { title, description, text } = one;
-    const said = [plainWords(description), text].filter(Boolean);
+    const said = [stripMarkup(description), text].filter(Boolean);
     return { id: reflectionId, title, snippet: excerpt(said, title) };
   });
 }

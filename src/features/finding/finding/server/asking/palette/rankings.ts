@@ -1,11 +1,11 @@
 import type { Id } from '#base/ids.ts';
 import type { DocKind, Scoring } from '#features/search/contract/criteria.ts';
-import { wordsAndMeaning } from '#features/search/rules/words-and-meaning.ts';
-import type { Asked } from '#features/search/server.ts';
+import { hybridScorings } from '#features/search/rules/hybrid-scorings.ts';
+import type { SearchRequest } from '#features/search/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { FOUND_PER_PAGE, type FoundKind, SHOWN_PER_GROUP } from '../../../contract/palette.ts';
-import type { Finding } from '../finding.ts';
-import { type Ranked, rank } from '../rank.ts';
+import type { FindingServices } from '../finding.ts';
+import { type RankedResult, rank } from '../rank.ts';
 
 /** The kind of findable of each palette group. */
 const DOC_KIND = {
@@ -16,12 +16,12 @@ const DOC_KIND = {
   reflections: 'Reflection',
 } as const satisfies Partial<Record<FoundKind, DocKind>>;
 export type RankedKind = keyof typeof DOC_KIND;
-export type Rankings = Partial<Record<RankedKind, Ranked>>;
+export type Rankings = Partial<Record<RankedKind, RankedResult>>;
 
 /** The number of passages from which people are derived. */
 const PASSAGES_OF_PEOPLE = 100;
 
-export interface Typed {
+export interface PaletteInput {
   readonly q: string;
   readonly kind?: FoundKind | undefined;
   /** The author: limits the results to passages. */
@@ -30,14 +30,14 @@ export interface Typed {
 }
 
 /** The number of results per group. */
-export const shownOf = ({ kind, by }: Typed) => (kind || by ? FOUND_PER_PAGE : SHOWN_PER_GROUP);
+export const pageSizeOf = ({ kind, by }: PaletteInput) => (kind || by ? FOUND_PER_PAGE : SHOWN_PER_GROUP);
 
 /** One search per kind, concurrently; people are found by the passages they wrote. */
 export async function rankings(
-  finding: Finding,
+  finding: FindingServices,
   context: RequestContext,
   readerIds: readonly Id[],
-  typed: Typed,
+  typed: PaletteInput,
 ): Promise<Rankings> {
   const wanted = kindsOf(typed);
   const found = await Promise.all(
@@ -49,7 +49,7 @@ export async function rankings(
   return Object.fromEntries(found);
 }
 
-function kindsOf({ kind, by }: Typed): readonly RankedKind[] {
+function kindsOf({ kind, by }: PaletteInput): readonly RankedKind[] {
   if (by !== undefined) return ['passages'];
   if (kind === undefined) return ['documents', 'publications', 'analyses', 'passages', 'reflections'];
   return [kind === 'people' ? 'passages' : kind];
@@ -60,8 +60,8 @@ function requestFor(
   of: RankedKind,
   { actor, now }: RequestContext,
   readerIds: readonly Id[],
-  typed: Typed,
-): Asked {
+  typed: PaletteInput,
+): SearchRequest {
   const { q, kind, by, offset } = typed;
   const isForPeople = of === 'passages' && kind !== 'passages' && by === undefined;
   return {
@@ -70,13 +70,13 @@ function requestFor(
     readerIds,
     now,
     isTyping: true,
-    asWritten: true,
+    withoutCorrection: true,
     // Without words, all passages of the author match.
-    scorings: q === '' ? [] : [...wordsAndMeaning(q), byTag(q)],
+    scorings: q === '' ? [] : [...hybridScorings(q), byTag(q)],
     onlyMatches: q !== '',
     ...(by === undefined ? {} : { authorId: by }),
     filters: [{ type: 'DocKind', kind: 'Include', param: [DOC_KIND[of]] }],
-    ...(isForPeople ? { offset: 0, limit: PASSAGES_OF_PEOPLE } : { offset, limit: shownOf(typed) }),
+    ...(isForPeople ? { offset: 0, limit: PASSAGES_OF_PEOPLE } : { offset, limit: pageSizeOf(typed) }),
   };
 }
 

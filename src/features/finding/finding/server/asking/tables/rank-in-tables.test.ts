@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DocKind, Filter, Scoring } from '#features/search/contract/criteria.ts';
 import { forGroup } from '../../../../../../../tests/support/analyses.ts';
-import { countedStatements } from '../../../../../../../tests/support/counted-statements.ts';
+import { countStatements } from '../../../../../../../tests/support/count-statements.ts';
 import type { TestMember } from '../../../../../../../tests/support/people.ts';
-import { someoneLooking } from '../../../../../../../tests/support/someone-looking.ts';
+import { searchingPerson } from '../../../../../../../tests/support/searching-person.ts';
 import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
 import { rankInTables } from './rank-in-tables.ts';
 
 const database = testDatabase();
-const { who, join, joinElsewhere, groupOf, analyse, comment, file } = someoneLooking(database);
+const { who, join, joinElsewhere, groupOf, analyse, comment, file } = searchingPerson(database);
 
 interface Wanted {
   readonly words?: string;
@@ -243,7 +243,7 @@ describe('while the index is unavailable', () => {
     );
     const wanted = asked({ words: 'a'.repeat(20_000), kinds: ['Document', 'Analysis', 'Passage'], filters });
     expect(
-      await countedStatements(database(), who.me, (tx) => rankInTables(tx, readerOf(who.me), wanted)),
+      await countStatements(database(), who.me, (tx) => rankInTables(tx, readerOf(who.me), wanted)),
     ).toBe(1);
   });
 });

@@ -4,14 +4,14 @@ import type { Actor } from '#base/actor.ts';
 import { id } from '#base/ids.ts';
 import { DOC_KINDS, type DocKind, type Scoring } from '#features/search/contract/criteria.ts';
 import { parseQuery } from '#features/search/rules/query/parse-query.ts';
-import type { Asked, Hit, Ranking } from '#features/search/server.ts';
+import type { Hit, SearchRequest, SearchResult } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { kindsLookedFor } from '../../../rules/kinds-looked-for.ts';
-import { fits, suits } from './fits.ts';
-import { KEPT_ROWS } from './kept-rows.ts';
-import { plainly } from './plainly.ts';
-import { allOf, holds } from './said.ts';
-import { wordsToFindIn } from './words-to-find-in.ts';
+import { searchedKinds } from '../../../rules/searched-kinds.ts';
+import { filterCondition, scoringCondition } from './filter-condition.ts';
+import { normalizedText } from './normalized-text.ts';
+import { searchWordsIn } from './search-words-in.ts';
+import { SEARCHABLE_ROWS } from './searchable-rows.ts';
+import { allOf, hasPrefix } from './text-conditions.ts';
 
 type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 
@@ -31,10 +31,14 @@ const totalRow = z.object({ total: z.number().int() });
  * passages, then by date. Filters, quotations and exclusions apply as far as the tables support them; other scorings are
  * ignored.
  */
-export async function rankInTables(tx: Transaction, reader: Reader, request: Asked): Promise<Ranking> {
-  const words = wordsToFindIn(request.scorings.map(queryTextOf).join(' '));
-  const kinds = kindsLookedFor(request.scorings, request.filters)
-    .filter((kind) => KEPT_ROWS[kind])
+export async function rankInTables(
+  tx: Transaction,
+  reader: Reader,
+  request: SearchRequest,
+): Promise<SearchResult> {
+  const words = searchWordsIn(request.scorings.map(queryTextOf).join(' '));
+  const kinds = searchedKinds(request.scorings, request.filters)
+    .filter((kind) => SEARCHABLE_ROWS[kind])
     .filter((kind) => request.authorId === undefined || kind === 'Passage');
   const isNothing = kinds.length === 0 || (request.onlyMatches && words.length === 0);
   if (isNothing) return ranking([], 0);
@@ -55,22 +59,22 @@ export async function rankInTables(tx: Transaction, reader: Reader, request: Ask
   );
 }
 
-function selectFound(kind: DocKind, reader: Reader, request: Asked, words: readonly string[]): SQL {
-  const source = KEPT_ROWS[kind];
+function selectFound(kind: DocKind, reader: Reader, request: SearchRequest, words: readonly string[]): SQL {
+  const source = SEARCHABLE_ROWS[kind];
   if (!source) throw new Error(`the tables do not support ${kind}`);
   const { organisationId } = reader;
   const matched =
     words.length > 0
       ? sql.join(
-          words.map((word) => sql`(${holds(word)})::integer`),
+          words.map((word) => sql`(${hasPrefix(word)})::integer`),
           sql` + `,
         )
       : sql`0`;
   // A row without a required phrase, or with an exclusion, counts as without matches.
-  const meetsScorings = allOf(request.scorings.map(suits));
+  const meetsScorings = allOf(request.scorings.map(scoringCondition));
   const matchCount = meetsScorings ? sql`CASE WHEN ${meetsScorings} THEN ${matched} ELSE 0 END` : matched;
   const conditions = request.filters.flatMap(
-    (filter) => fits(filter, { organisationId, now: request.now }) ?? [],
+    (filter) => filterCondition(filter, { organisationId, now: request.now }) ?? [],
   );
   // Otherwise words only affect the order.
   const isMatch = request.onlyMatches ? sql`f.matched > 0` : sql`true`;
@@ -79,7 +83,7 @@ function selectFound(kind: DocKind, reader: Reader, request: Asked, words: reado
     FROM (
       SELECT f.*, ${matchCount} AS matched FROM (
         SELECT n.id, n.document_id, n.analysis_id, n.date, n.url, n.created_by,
-          ${plainly(sql`left(n.said, ${SEARCHED_LENGTH})`)} AS said, ${plainly(sql`n.shown_under`)} AS shown_under
+          ${normalizedText(sql`left(n.said, ${SEARCHED_LENGTH})`)} AS said, ${normalizedText(sql`n.shown_under`)} AS shown_under
         FROM (${source.newest(organisationId, request.authorId)}) n OFFSET 0) f) f
     WHERE ${sql.join([isMatch, ...conditions, source.isOpen(reader)], sql` AND `)}`;
 }
@@ -94,12 +98,12 @@ function queryTextOf(scoring: Scoring): string {
     .join(' ');
 }
 
-const ranking = (hits: readonly Hit[], total: number): Ranking => ({
+const ranking = (hits: readonly Hit[], total: number): SearchResult => ({
   hits,
   total,
-  isAtLeast: false,
+  isLowerBound: false,
   isWithoutMeaning: true,
   unread: [],
   correction: null,
-  holdsWords: null,
+  hasWordMatches: null,
 });

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LinkedPassages } from '#features/analyses/web.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { pageLink, type SelectionResult } from '../page-link.ts';
+import { analysisText } from './analysis-text.ts';
+
+export interface HighlightSelection {
+  readonly ask: () => void;
+  /** Why the last request returned nothing. */
+  readonly problem: SelectionResult['problem'];
+}
+
+/**
+ * EX-02: turns the selected text of the page into highlights of the user; only on request, and only for users who may
+ * contribute.
+ */
+export function useHighlightSelection({ mark }: LinkedPassages): HighlightSelection {
+  const text = useText(analysisText);
+  const { show } = useSnackbar();
+  const isRequested = useRef(false);
+  const [problem, setProblem] = useState<SelectionResult['problem']>(null);
+  const receive = useEffectEvent(({ elements, problem: why }: SelectionResult) => {
+    if (!isRequested.current || !mark) return;
+    isRequested.current = false;
+    setProblem(why);
+    for (const { anchor } of elements) mark({ anchor, code: null, goesOn: 'nothing' });
+    if (elements.length > 0) show({ text: text.selectionTaken(elements.length) });
+  });
+  useEffect(() => pageLink.onSelection((taken) => receive(taken)), []);
+  return {
+    ask() {
+      isRequested.current = true;
+      setProblem(null);
+      pageLink.askSelection();
+    },
+    problem,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Accounts } from '#features/accounts/server.ts';
+import { ensureFirstAdmin } from '#features/organisations/server.ts';
+import type { Config } from '#platform/config.ts';
+import { isLoopbackHost } from '#platform/http/local-caller.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { demoAccountLines } from './demo-accounts.ts';
+import { hasAnyOrganisation, hasDemoData, loadDemoData } from './load-demo-data.ts';
+
+const NO_ACCOUNT = ['Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.'];
+
+/** Creates the first people of a new installation. Returns messages for the operator. */
+export async function initialiseEmptyDatabase(
+  { accounts, storage }: { accounts: Accounts; storage: Storage },
+  demoData: boolean,
+): Promise<readonly string[]> {
+  const { config, database } = accounts;
+  await ensureFirstAdmin(accounts);
+  if (demoData && isDemoAllowed(config)) await loadDemoData(database, storage);
+  if (await hasDemoData(database)) return demoAccountLines();
+  return (await hasAnyOrganisation(database)) ? [] : NO_ACCOUNT;
+}
+
+/**
+ * The passwords of the demo are public: it is only loaded on a local machine. An installation with ADMIN_EMAIL or an
+ * address of its own is a real one.
+ */
+export function isDemoAllowed({
+  ADMIN_EMAIL,
+  PUBLIC_URL,
+}: Pick<Config, 'ADMIN_EMAIL' | 'PUBLIC_URL'>): boolean {
+  return ADMIN_EMAIL === undefined && isLoopbackHost(new URL(PUBLIC_URL).host);
+}

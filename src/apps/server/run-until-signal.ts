@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { assertCanListen } from '#platform/assert-can-listen.ts';
+import { assertFolderUnclaimed } from '#platform/claim-folder.ts';
+import { readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
+import { exitWhenDone } from './exit-when-done.ts';
+import { installFastResolver } from './fast-resolver.ts';
+import { parseStartArguments } from './start-arguments.ts';
+import type { Replacements } from './start-server.ts';
+import { stopWithin } from './stop-within.ts';
+
+/** Longer than any running work takes to end, shorter than the patience of a service manager. */
+const STOP_LIMIT_MS = 60_000;
+
+/** Runs the product as this process: reads the settings, starts, stops on a signal, and exits. */
+export function runUntilSignal(replacements: Replacements = {}): void {
+  exitWhenDone(startAndWait(replacements), 'Vigie cannot start.');
+}
+
+async function startAndWait(replacements: Replacements): Promise<void> {
+  // Signals are handled first: Ctrl-C during the start stops it cleanly, including the database.
+  const stopSignal = new Promise<string>((resolve) => {
+    for (const word of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(word, () => resolve(word));
+  });
+  const { demoData } = parseStartArguments(process.argv.slice(2));
+  const config = readConfig(process.env);
+  // Checked before anything is written. Two starts on one folder usually use the same port, too: the message about the
+  // folder is clearer.
+  if (!config.DATABASE_URL) await assertFolderUnclaimed(config.DATA_DIR);
+  await assertCanListen(config.HOST, config.PORT);
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const log = openLog(config.LOG_LEVEL);
+  // The product is loaded after the settings are validated, so that an invalid one is reported at once.
+  installFastResolver();
+  const { startServer } = await import('./start-server.ts');
+  const server = await startServer(config, log, { demoData, ...replacements });
+  // By default V8 doubles the heap before collecting garbage. Not set earlier, as it would slow the start.
+  setFlagsFromString('--heap-growing-percent=20');
+  const lines = [
+    `Vigie  ${config.PUBLIC_URL}`,
+    ...(server.messages.length > 0 ? ['', ...server.messages] : []),
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
+  log.info({ told: await stopSignal }, 'stopping');
+  await stopWithin(config.STOP_DELAY_SECONDS * 1_000 + STOP_LIMIT_MS, () => server.stop(), log);
+}

@@ -1,0 +1,39 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { sessionEnded } from '../events.ts';
+import { accessTokens } from './credential-tables.ts';
+
+interface Owner {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+}
+
+/**
+ * Deletes the tokens of a person that match a condition. Runs as the platform role. After the transaction, the caller
+ * removes the person from the identity cache.
+ */
+export async function revokeTokens(
+  tx: Transaction,
+  { userId, organisationId }: Owner,
+  condition: SQL | undefined,
+): Promise<number> {
+  const deleted = await tx
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), condition))
+    .returning({ id: accessTokens.id });
+  if (deleted.length === 0) return 0;
+  const credentialIds = deleted.map(({ id }) => id);
+  await announce(tx, organisationId, sessionEnded, { userId, credentialIds });
+  for (const tokenId of credentialIds) {
+    await recordAudit(tx, {
+      organisationId,
+      actorId: userId,
+      act: 'token-revoked',
+      subject: `token:${tokenId}`,
+    });
+  }
+  return deleted.length;
+}

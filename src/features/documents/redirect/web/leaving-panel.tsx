@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect } from 'react';
+import type { Id } from '#base/ids.ts';
+import { usePanelReady } from '#features/extension/web.ts';
+import { avatarColour } from '#ui/avatar/avatar-rules.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
+import { redirectText } from '../text.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+interface LeavingProps {
+  readonly target: { readonly address: string; readonly host: string };
+  /** The analysis that the extension opens beside the page. */
+  readonly analysisId: Id | null;
+  /** False for links not made by Vigie: they need a click. */
+  readonly opensByItself: boolean;
+}
+
+/** The countdown, the host in large letters, and the three ways to go on. */
+export function LeavingPanel({ target, analysisId, opensByItself }: LeavingProps) {
+  const text = useText(redirectText);
+  const { secondsLeft, isPaused, pause, resume } = useCountdown(opensByItself ? REDIRECT_COUNTDOWN_S : 0);
+  const isReady = usePanelReady({ url: target.address, analysisId, isAllowed: opensByItself });
+  const isOver = secondsLeft === 0;
+  const opens = opensByItself && (isOver || (isReady && !isPaused));
+  useEffect(() => {
+    if (opens) window.location.replace(target.address);
+  }, [opens, target.address]);
+  const spoken = opens
+    ? text.opening
+    : isOver
+      ? text.timerReady
+      : isPaused
+        ? text.timerPaused(secondsLeft)
+        : text.timer(secondsLeft);
+  const caption = isPaused ? text.paused : text.seconds(secondsLeft);
+  return (
+    <Panel>
+      <CountdownRing
+        seconds={secondsLeft}
+        of={REDIRECT_COUNTDOWN_S}
+        caption={caption}
+        spoken={spoken}
+        still={isPaused || isOver}
+      />
+      <h1>{text.title}</h1>
+      <p className="host">
+        <span aria-hidden="true" style={{ background: avatarColour(target.host) }}>
+          {target.host.charAt(0).toUpperCase()}
+        </span>
+        <b>{target.host}</b>
+      </p>
+      <p className="address">{target.address}</p>
+      <div className="ways">
+        <Button
+          variant="principal"
+          size="large"
+          href={target.address}
+          rel="noopener noreferrer"
+          autoFocus
+          onClick={pause}
+          endIcon={<ArrowRight />}
+        >
+          {text.go}
+        </Button>
+        {isOver ? null : (
+          <Button
+            size="large"
+            onClick={isPaused ? resume : pause}
+            startIcon={isPaused ? <Play /> : <Pause />}
+          >
+            {isPaused ? text.resume : text.pause}
+          </Button>
+        )}
+      </div>
+      <p className="stay">
+        <Link to="/portfolio">{text.stay}</Link>
+      </p>
+      {opensByItself ? null : <p className="click">{text.waitsForClick}</p>}
+    </Panel>
+  );
+}
+
+const Panel = styled('div')({
+  padding: '34px 40px 28px',
+  textAlign: 'center',
+  '@media (max-width: 599px)': { padding: '28px 20px 24px' },
+  '& h1': {
+    fontSize: '1.375rem',
+    lineHeight: 30 / 22,
+    fontWeight: 650,
+    letterSpacing: '-.015em',
+    textWrap: 'balance',
+  },
+  '& .host': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    margin: '12px 0 4px',
+    fontSize: '1.375rem',
+    lineHeight: 28 / 22,
+    fontWeight: 650,
+    letterSpacing: '-.01em',
+    overflowWrap: 'anywhere',
+    '& > b': { fontWeight: 'inherit' },
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: 24,
+      height: 24,
+      borderRadius: 6,
+      fontSize: 13,
+      fontWeight: 700,
+      color: '#fff',
+    },
+  },
+  '& .address': {
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    color: colour.text3,
+    overflowWrap: 'anywhere',
+    maxWidth: 460,
+    margin: '0 auto',
+    maxHeight: 108,
+    overflowY: 'auto',
+  },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10, marginTop: 24 },
+  '& .stay': { marginTop: 14, '& a': { color: colour.primary, fontWeight: 550, padding: '6px 4px' } },
+  '& .click': { marginTop: 14, fontSize: '0.8125rem', color: colour.text2, textWrap: 'balance' },
+});

@@ -1,9 +1,0 @@
-import { wordsToFind } from '#base/words-of.ts';
-import { tellingWordsIn } from './telling-words-in.ts';
-
-/** Only the beginning of a long text is used. */
-const USED_LENGTH = 1_000;
-
-/** The few folded words of a text for which the tables are searched. */
-export const wordsToFindIn = (text: string): string[] =>
-  wordsToFind(tellingWordsIn(text.slice(0, USED_LENGTH)).join(' '));

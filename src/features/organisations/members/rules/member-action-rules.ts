@@ -1,0 +1,71 @@
+import type { Refusal } from '#base/app-error.ts';
+import type { UserId } from '#base/ids.ts';
+import { memberReasons } from './member-reasons.ts';
+
+/** An action of one person on the account of another. */
+export interface MemberAction {
+  readonly by: { readonly userId: UserId; readonly isPlatformAdmin: boolean };
+  readonly member: {
+    readonly id: UserId;
+    readonly isOrganisationAdmin: boolean;
+    readonly isPlatformAdmin: boolean;
+  };
+}
+interface ActionWithAdmins extends MemberAction {
+  /** Active admins of the organisation besides this member. */
+  readonly otherAdmins: number;
+}
+
+/** Why this person may not change this account at all, or null: only platform admins may change platform admins. */
+export function whyCannotChange({ by, member }: MemberAction): Refusal | null {
+  return member.isPlatformAdmin && !by.isPlatformAdmin ? memberReasons['platform-admin'] : null;
+}
+
+/** Why this member cannot be suspended or deleted, or null. The organisation keeps an active admin. */
+export function whyCannotSuspendOrDelete(act: ActionWithAdmins): Refusal | null {
+  if (isOwnAccount(act)) return memberReasons['own-account'];
+  return whyCannotChange(act) ?? whyCannotDemote(act);
+}
+
+/** Why this member cannot be demoted from admin, or null. Nobody demotes themselves, and the last admin stays. */
+export function whyCannotDemote(act: ActionWithAdmins): Refusal | null {
+  if (!act.member.isOrganisationAdmin) return null;
+  if (act.otherAdmins === 0) return memberReasons['last-admin'];
+  return isOwnAccount(act) ? memberReasons['own-account'] : null;
+}
+
+const isOwnAccount = ({ by, member }: MemberAction): boolean => by.userId === member.id;
+
+/** Why this person may not appoint or demote platform admins, or null: only platform admins may. */
+export function whyCannotAppointPlatformAdmins(by: MemberAction['by']): Refusal | null {
+  return by.isPlatformAdmin ? null : memberReasons['platform-admin'];
+}
+
+interface ActionWithPlatformAdmins extends MemberAction {
+  /** Active platform admins besides this member. */
+  readonly otherPlatformAdmins: number;
+}
+
+/** Why this member cannot be demoted from platform admin, or null. Nobody demotes themselves, and the last one stays. */
+export function whyCannotDemotePlatformAdmin(act: ActionWithPlatformAdmins): Refusal | null {
+  if (!act.member.isPlatformAdmin) return null;
+  if (act.otherPlatformAdmins === 0) return memberReasons['last-platform-admin'];
+  return isOwnAccount(act) ? memberReasons['own-account'] : null;
+}
+
+/** Why this person cannot be invited again, or null. */
+export function whyCannotInviteAgain(member: {
+  readonly firstSignedInAt: Date | null;
+  readonly suspendedAt: Date | null;
+}): Refusal | null {
+  if (member.firstSignedInAt !== null) return memberReasons['already-in'];
+  return member.suspendedAt === null ? null : memberReasons.suspended;
+}
+
+/** AD-05: whether an organisation has its maximum number of users; never without a maximum. */
+export function hasReachedMaxUsers(organisation: {
+  readonly memberCount: number;
+  readonly maxUsers: number | null;
+}): boolean {
+  return organisation.maxUsers !== null && organisation.memberCount >= organisation.maxUsers;
+}

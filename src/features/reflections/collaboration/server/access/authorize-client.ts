@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { type Id, id } from '#base/ids.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import { reflections } from '#features/reflections/reflections/server/reflections-tables.ts';
+import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Identify } from '#platform/http/edge.ts';
+import { toAppError } from '#platform/http/problem.ts';
+import { type ClientHello, type CollaborationRefusal, clientHello } from '../../contract/collaboration.ts';
+import { isVersionAtLeast } from '../../rules/is-version-at-least.ts';
+import type { ShownPerson } from '../line/awareness.ts';
+import type { TextKey } from '../log/log-store.ts';
+import { requiredEditorVersion } from './required-editor-version.ts';
+
+/** A client that may open a text, as of the last access check. */
+export interface AuthorizedClient extends TextKey {
+  readonly actor: Actor;
+  readonly person: ShownPerson;
+  readonly isReadOnly: boolean;
+}
+
+/** Why a client is refused or disconnected. */
+export class RefusedError extends Error {
+  readonly reason: CollaborationRefusal;
+  constructor(reason: CollaborationRefusal, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+export interface AuthorizationContext {
+  readonly database: Database;
+  readonly identify: Identify;
+  /** Called before access is checked, with the keys it depends on: events about them during the check count. */
+  readonly onLooking: (keys: readonly string[]) => void;
+}
+
+/** Parses the client's hello; an empty token comes from an older client. */
+export function readHello(token: string): ClientHello {
+  try {
+    return clientHello.parse(JSON.parse(token));
+  } catch (failure) {
+    throw new RefusedError('stale-version', failure);
+  }
+}
+
+/** The headers that authenticate the client; a program may send its token in its first message instead. */
+export function credentialsOf(request: Headers, { token }: ClientHello): Headers {
+  return token ? new Headers({ authorization: `Bearer ${token}` }) : request;
+}
+
+/** Authorizes a client to open a text, or throws why not; repeated whenever that may have changed. */
+export async function authorizeClient(
+  { database, identify, onLooking }: AuthorizationContext,
+  credentials: Headers,
+  hello: ClientHello,
+  reflectionId: Id,
+): Promise<AuthorizedClient> {
+  try {
+    onLooking([`reflection:${reflectionId}`]);
+    const actor = await identify(credentials);
+    if (actor) onLooking([`user:${actor.userId}`]);
+    if (!actor || (hello.userId ?? actor.userId) !== actor.userId) throw new RefusedError('signed-out');
+    // A socket is not one of the endpoints an extension may call.
+    if (actor.via === 'extension') throw new RefusedError('access-denied');
+    if (!isCanonicalId(reflectionId)) throw new RefusedError('access-denied');
+    return await database.asTenant(actor, async (tx) => {
+      const { organisationId, role } = await requireReflection(tx, actor, reflectionId, 'read');
+      const [found] = await tx
+        .select({ editorVersion: reflections.editorVersion })
+        .from(reflections)
+        .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
+      if (!found) throw new RefusedError('access-denied');
+      if (!isVersionAtLeast(hello.version, requiredEditorVersion(found.editorVersion)))
+        throw new RefusedError('stale-version');
+      const { userId, scopes } = actor;
+      const { firstName, lastName } = (await loadNamedPeople(tx, organisationId, [userId]))(userId);
+      const person = { userId, firstName, lastName };
+      const isReadOnly = !mayWrite(role) || (scopes !== 'all' && !scopes.includes('write'));
+      return { organisationId, reflectionId, actor, person, isReadOnly };
+    });
+  } catch (failure) {
+    throw asRefused(failure);
+  }
+}
+
+/** Only the canonical spelling of an id: two spellings would open the same text as two documents. */
+const isCanonicalId = (name: string) => id.safeParse(name).success && name === name.toLowerCase();
+
+function asRefused(failure: unknown): RefusedError {
+  if (failure instanceof RefusedError) return failure;
+  const { kind } = failure instanceof AppError ? failure : toAppError(failure);
+  return new RefusedError(
+    kind === 'missing' || kind === 'forbidden' ? 'access-denied' : 'unavailable',
+    failure,
+  );
+}

@@ -1,0 +1,100 @@
+import { HocuspocusProvider } from '@hocuspocus/provider';
+import * as Y from 'yjs';
+import { deleteLocalDatabase, localTextName } from './kept/local-database.ts';
+import { localOrigin, mergeMarks } from './kept/local-rows.ts';
+import { openLocalText } from './kept/local-text.ts';
+import { openPendingAcks, type PendingAcks } from './line/pending-acks.ts';
+import { unsentText } from './unsent-text.ts';
+
+interface Options {
+  readonly userId: string;
+  readonly reflectionId: string;
+  readonly document: Y.Doc;
+  /** A count changed, or storing on this device failed. */
+  readonly onStatusChange: () => void;
+}
+
+/** The changes made in this browser, until they are on the server's disk. */
+export interface TrackedChanges {
+  readonly acks: PendingAcks;
+  readonly isKept: boolean;
+  /** Applies to the document what this device stored. */
+  load(): Promise<void>;
+  /** The server acknowledged (or refused) the first message without an answer. */
+  acknowledged(isKept: boolean): void;
+  /** The paragraphs with changes that the server lacks, or null where there are none. */
+  unsent(): string | null;
+  flush(): void;
+  close(): Promise<void>;
+  /** Deletes what this device stores of the text. */
+  forget(): Promise<void>;
+}
+
+/** Counts and stores every change until the server has it. Created before the provider: a change is counted before it is sent. */
+export function trackChanges({ userId, reflectionId, document, onStatusChange }: Options): TrackedChanges {
+  const ledger = openPendingAcks();
+  let isKept = true;
+  let lackedSince: Uint8Array = Y.encodeStateVector(document);
+  const localText = openLocalText({
+    userId,
+    reflectionId,
+    document,
+    onFailed() {
+      isKept = false;
+      onStatusChange();
+    },
+  });
+
+  function onUpdate(
+    update: Uint8Array,
+    origin: unknown,
+    _document: Y.Doc,
+    { beforeState }: Y.Transaction,
+  ): void {
+    if (origin === localOrigin) return;
+    if (origin instanceof HocuspocusProvider) {
+      localText.keep(update, null);
+      return;
+    }
+    if (ledger.pendingCount === 0) lackedSince = Y.encodeStateVector(beforeState);
+    ledger.addPending(1);
+    localText.keep(update, { count: ledger.pendingCount, since: lackedSince });
+    onStatusChange();
+  }
+  document.on('update', onUpdate);
+
+  async function close(): Promise<void> {
+    document.off('update', onUpdate);
+    await localText.close();
+  }
+
+  return {
+    acks: ledger,
+    get isKept() {
+      return isKept;
+    },
+    async load() {
+      await localText.load((lacking) => {
+        const { pendingCount: count } = ledger;
+        lackedSince =
+          count === 0 ? lacking.since : mergeMarks([lacking, { count, since: lackedSince }]).since;
+        ledger.addPending(lacking.count);
+      });
+      onStatusChange();
+    },
+    acknowledged(wasKept) {
+      if (!ledger.acknowledged(wasKept)) return;
+      if (ledger.pendingCount === 0) localText.confirm();
+      onStatusChange();
+    },
+    unsent() {
+      return ledger.pendingCount > 0 ? unsentText(document, lackedSince) || null : null;
+    },
+    flush: localText.flush,
+    close,
+    async forget() {
+      await close();
+      await deleteLocalDatabase(localTextName(userId, reflectionId));
+    },
+  };
+}

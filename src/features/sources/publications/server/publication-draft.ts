@@ -1,0 +1,89 @@
+import { truncate } from '#base/truncate.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { addressKey, cleanAddress } from '#features/documents/server.ts';
+import { cutAtWords } from '../rules/cut-at-words.ts';
+import { publicationDate } from '../rules/publication-date.ts';
+import { normalisedWords } from '../rules/shingles.ts';
+import { sketchText, type TextSketch } from '../rules/story.ts';
+import { normalisedPictureAddress } from './normalised-picture-address.ts';
+import { plainText } from './plain-text.ts';
+import type { PublicationRow } from './publications-table.ts';
+
+export const EXCERPT_MAX = 400;
+/** The same limit as indexing. */
+export const TEXT_MAX = 200_000;
+export const BYLINE_MAX = 200;
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+/** A text this long is an article; a shorter one is a summary. */
+const ARTICLE_WORDS = 150;
+
+/** An entry of a feed from its source: addresses are absolute, summary and content are the HTML of the feed. */
+export interface SourceEntry {
+  readonly title: string | null;
+  readonly link: string | null;
+  readonly summary: string | null;
+  readonly content: string | null;
+  readonly author: string | null;
+  readonly published: string | null;
+  readonly updated: string | null;
+  readonly enclosures: readonly { readonly url: string; readonly type: string | null }[];
+  readonly image: string | null;
+  /** Stated by the entry or the feed, or detected from the text. */
+  readonly language: string | null;
+}
+
+type StoredColumns =
+  | 'url'
+  | 'addressKey'
+  | 'title'
+  | 'excerpt'
+  | 'byline'
+  | 'language'
+  | 'text'
+  | 'wordCount'
+  | 'imageUrl'
+  | 'publishedAt';
+
+/** An entry in the form in which it is stored. */
+export interface PublicationDraft extends Pick<PublicationRow, StoredColumns>, TextSketch {
+  readonly reading: 'given' | 'pending';
+}
+
+/** Null if the entry has no page. */
+export function toPublicationDraft(entry: SourceEntry, now: Date): PublicationDraft | null {
+  const url = cleanAddress(entry.link ?? '');
+  const key = url && addressKey(url);
+  if (!url || !key) return null;
+  const content = plainText(entry.content, url);
+  const summary = plainText(entry.summary, url);
+  const text = (content.text.length > summary.text.length ? content.text : summary.text).slice(0, TEXT_MAX);
+  const title = boundedLine(entry.title ?? '', TITLE_MAX) || titleFromAddress(url);
+  const wordCount = normalisedWords(text).length;
+  return {
+    url,
+    addressKey: key,
+    title,
+    text,
+    wordCount,
+    excerpt: cutAtWords(singleLine(summary.text || content.text), EXCERPT_MAX),
+    byline: boundedLine(entry.author ?? '', BYLINE_MAX),
+    language: entry.language && LANGUAGE.test(entry.language) ? entry.language : null,
+    imageUrl: normalisedPictureAddress({ ...entry, html: `${content.html}${summary.html}` }),
+    publishedAt: publicationDate(entry.published ?? entry.updated, now),
+    reading: wordCount >= ARTICLE_WORDS ? 'given' : 'pending',
+    ...sketchText(title, text),
+  };
+}
+
+/** Whether the title was derived from the address, for lack of one. */
+export const hasTitleFromAddress = ({ title, url }: Pick<PublicationRow, 'title' | 'url'>) =>
+  title === titleFromAddress(url);
+
+/** Text on one line, well-formed and without control characters. */
+export const singleLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+export const boundedLine = (text: string, maximum: number) => truncate(singleLine(text), maximum);

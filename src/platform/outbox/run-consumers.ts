@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import {
+  DEFAULT_RETRY_POLICY,
+  lockPosition,
+  type RetryPolicy,
+  recordFailure,
+  savePosition,
+} from './consumer-positions.ts';
+import type { OutboxConsumer } from './define-consumer.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+import { readEvents, readHead } from './read-outbox.ts';
+import { retryParkedEvent } from './retry-parked-event.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly consumers: readonly OutboxConsumer[];
+  readonly log: Log;
+  readonly retryPolicy?: RetryPolicy;
+  /** Schedules another run after a delay. */
+  readonly runAgainIn: (milliseconds: number) => void;
+  /** A stop waits for the current event, not for all pending ones. */
+  readonly stopping: AbortSignal;
+}
+
+/** A consumer without matching events saves its position once it lags this far behind. */
+const POSITION_LAG_LIMIT = 500;
+/** A timer of Node may fire slightly before the delay has passed on the database clock. */
+const TIMER_SLACK_MS = 30;
+
+/** Gives the consumers their pending events in turn, until none has more: a failing consumer delays no other. */
+export async function runConsumers(options: Options): Promise<void> {
+  for (let busy = true; busy && !options.stopping.aborted; ) {
+    busy = false;
+    for (const follower of await consumersWithWork(options)) {
+      if (await handleNext(options, follower)) busy = true;
+      if (await retryParkedEvent(options.database, follower, options.log)) busy = true;
+    }
+  }
+}
+
+const names = z.array(z.object({ name: z.string() }));
+
+/** Consumers with pending events, by one statement: most events concern one or two of them, and this runs on each event. */
+async function consumersWithWork({
+  database,
+  consumers: followers,
+}: Options): Promise<readonly OutboxConsumer[]> {
+  const subscriptions = followers.flatMap(({ name, eventNames }) =>
+    eventNames.map((event) => ({ name, event })),
+  );
+  const known = sql.param(followers.map(({ name }) => name));
+  const { rows } = await database.platform.execute(sql`
+    WITH subscriptions AS (SELECT * FROM unnest(${sql.param(subscriptions.map(({ name }) => name))}::text[],
+      ${sql.param(subscriptions.map(({ event }) => event))}::text[]) AS w (follower, event))
+    SELECT f.name FROM outbox_followers f, outbox_head h
+    WHERE f.name = ANY(${known}::text[]) AND f.retry_at <= now() AND (h.position - f.position >= ${POSITION_LAG_LIMIT}
+      OR EXISTS (SELECT FROM outbox o JOIN subscriptions w ON w.event = o.name
+        WHERE w.follower = f.name AND o.position > f.position AND o.position <= h.position))
+    UNION SELECT name FROM failed_work
+      WHERE kind = 'event' AND name = ANY(${known}::text[]) AND retry_asked_at IS NOT NULL`);
+  const found = new Set(names.parse(rows).map(({ name }) => name));
+  return followers.filter(({ name }) => found.has(name));
+}
+
+/** Handles one event and saves the position in one transaction. Returns false when there is nothing to do now. */
+async function handleNext(options: Options, follower: OutboxConsumer): Promise<boolean> {
+  const { database, log, retryPolicy: patience = DEFAULT_RETRY_POLICY, runAgainIn } = options;
+  const { name } = follower;
+  let tried: OutboxEvent | undefined;
+  try {
+    return await database.asPlatform(async (tx) => {
+      const place = await lockPosition(tx, name);
+      if (place === null) return false;
+      const { position: head } = await readHead(tx);
+      const named = sql`name = ANY(${sql.param([...follower.eventNames])})`;
+      const [event] = await readEvents(tx, { after: place, through: head, limit: 1 }, named);
+      if (!event) {
+        if (head - place >= POSITION_LAG_LIMIT) await savePosition(tx, name, head);
+        return false;
+      }
+      tried = event;
+      await follower.handle(tx, event);
+      await savePosition(tx, name, event.position);
+      return true;
+    });
+  } catch (failure) {
+    if (!tried) throw failure;
+    const event = tried;
+    log.warn({ follower: name, position: event.position, error: failure }, 'an event could not be handled');
+    const pauseMs = await database.asPlatform((tx) => recordFailure(tx, name, event, failure, patience));
+    if (pauseMs !== null) runAgainIn(pauseMs + TIMER_SLACK_MS);
+    return pauseMs === null;
+  }
+}

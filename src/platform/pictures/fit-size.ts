@@ -1,0 +1,22 @@
+/** The size to which a picture is reduced, in pixels. */
+export interface SizeLimits {
+  readonly maxWidth: number;
+  readonly maxHeight: number;
+  /** Smaller pictures are icons and tracking pixels, and are dropped. */
+  readonly minSide: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The reduced size of a picture, keeping its proportions and never enlarging it; null when it is too small. */
+export function fitSize(
+  { width, height }: Size,
+  { maxWidth: widest, maxHeight: tallest, minSide: smallest }: SizeLimits,
+): Size | null {
+  if (!(width >= smallest && height >= smallest)) return null;
+  const scale = Math.min(1, widest / width, tallest / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,34 @@
+export interface StableList<T> {
+  readonly shown: readonly T[];
+  /** New items that arrived while the list is read: announced, not shown yet. */
+  readonly waiting: readonly T[];
+}
+
+interface Ordering<T> {
+  readonly idOf: (item: T) => string;
+  /** Whether the first item comes before the second, newest first. */
+  readonly isNewer: (one: T, other: T) => boolean;
+}
+
+/**
+ * A list that does not move while it is read: items update in place, older ones are appended, new ones wait. An item that
+ * new ones pushed past the end stays; one that disappeared from the middle is no longer accessible, and is removed.
+ */
+export function mergeStableList<T>(
+  kept: readonly T[],
+  latest: readonly T[],
+  { idOf, isNewer }: Ordering<T>,
+): StableList<T> {
+  const fresh = new Map(latest.map((one) => [idOf(one), one]));
+  const known = new Set(kept.map(idOf));
+  const oldest = latest.at(-1);
+  const isStillListed = (one: T) => fresh.has(idOf(one)) || (oldest !== undefined && isNewer(oldest, one));
+  const lastKnown = latest.findLastIndex((one) => known.has(idOf(one)));
+  const shown = kept.filter(isStillListed).map((one) => fresh.get(idOf(one)) ?? one);
+  if (shown.length === 0) return { shown: latest, waiting: [] };
+  const isNew = (one: T) => !known.has(idOf(one));
+  return {
+    shown: lastKnown === -1 ? shown : [...shown, ...latest.slice(lastKnown + 1)],
+    waiting: (lastKnown === -1 ? latest : latest.slice(0, lastKnown)).filter(isNew),
+  };
+}

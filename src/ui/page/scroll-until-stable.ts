@@ -1,0 +1,21 @@
+/** Events by which the user scrolls or moves the focus. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Calls `reach` again whenever the container changes its size, since content above the target may still be loading. Stops
+ * when `reach` returns true, when the returned function is called, or when the user scrolls.
+ */
+export function scrollUntilStable(container: Element, reach: () => boolean): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
+  if (typeof ResizeObserver !== 'undefined') {
+    const observer = new ResizeObserver(() => {
+      if (reach()) stop();
+    });
+    observer.observe(container);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+  for (const move of USER_SCROLL_EVENTS) window.addEventListener(move, stop, { signal, passive: true });
+  return stop;
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { useCopyToClipboard } from '../copying/use-copy-to-clipboard.ts';
+import { DiscardChangesDialog } from '../dialogs/discard-changes-dialog.tsx';
+import { Notice } from '../states/notice.tsx';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { excessLength } from './excess-length.ts';
+import { type PublishedText, publicationInFlight, publishDraft } from './publish-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { WritingBox } from './writing-box.ts';
+import { WritingField } from './writing-field.tsx';
+import { writingText } from './writing-text.ts';
+
+interface PublishAction {
+  readonly label: string;
+  readonly publish: (said: PublishedText) => Promise<void>;
+}
+
+interface StrandedDraftsProps {
+  /** Names of the drafts. */
+  readonly names: readonly string[];
+  /** What happened to the item they were written for. */
+  readonly says: (name: string) => string;
+  readonly maximum: number;
+  /** Where the text can be published on its own. */
+  readonly publishing?: PublishAction | null;
+}
+
+/** FX-02: drafts whose item was removed while they were written: they stay visible, to be continued or copied. */
+export function OrphanedDrafts({ names, says, ...rest }: StrandedDraftsProps) {
+  return names.map((name) => <StrandedDraft key={name} name={name} says={says(name)} {...rest} />);
+}
+
+interface StrandedDraftProps extends Pick<StrandedDraftsProps, 'maximum' | 'publishing'> {
+  readonly name: string;
+  readonly says: string;
+}
+
+function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraftProps) {
+  const text = useText(writingText);
+  const { copy: copyText, copied, leave } = useText(uiText);
+  const [words, setWords] = useDraft(name);
+  const [error, setError] = useState<string | null>(null);
+  const [isDone, setDone] = useState(words === '');
+  const [isAsked, setAsked] = useState(false);
+  const [isCopied, copy] = useCopyToClipboard(words);
+  // A user who was writing there continues here.
+  const [isFocused] = useState(() => document.activeElement === document.body);
+  if (isDone) return null;
+  const end = () => {
+    setWords('');
+    setDone(true);
+  };
+  const publish = async () => {
+    if (!publishing || publicationInFlight(name) || words.trim() === '' || excessLength(words, maximum) > 0)
+      return;
+    const failure = await publishDraft(name, words, publishing.publish);
+    if (failure === null) end();
+    else setError(failure);
+  };
+  return (
+    <Box role="group" aria-label={text.kept}>
+      <Notice kind="warning">
+        {says} {text.keptSays}
+      </Notice>
+      <WritingField
+        label={text.kept}
+        words={words}
+        onWords={(next) => {
+          setError(null);
+          setWords(next);
+        }}
+        maximum={maximum}
+        error={error}
+        isFocused={isFocused}
+        onSend={publishing ? () => void publish() : null}
+      />
+      <div className="send">
+        <Button size="small" variant="discret" onClick={() => setAsked(true)}>
+          {leave}
+        </Button>
+        <Button size="small" variant="doux" onClick={copy}>
+          <span aria-live="polite">{isCopied ? copied : copyText}</span>
+        </Button>
+        {publishing ? (
+          <Button size="small" variant="doux" onClick={() => void publish()}>
+            {publishing.label}
+          </Button>
+        ) : null}
+      </div>
+      {isAsked ? (
+        <DiscardChangesDialog leaving={{ isAsked, leave: end, stay: () => setAsked(false) }} />
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled(WritingBox)({ padding: 10, marginBottom: 12, textAlign: 'left' });

@@ -1,4 +1,0 @@
-import type { Locator } from '@playwright/test';
-
-/** Hovers over a message, so that it does not close by itself. */
-export const holdMessage = (message: Locator): Promise<void> => message.hover();
