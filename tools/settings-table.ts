@@ -9,9 +9,9 @@ const END = '<!-- end of settings -->';
 /** All settings of the product as a table, from the list that the product uses. */
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
-    const { schema, description: says, example } = setting;
+    const { schema, description, example } = setting;
     const usual = schema.safeParse(undefined).data;
-    const meaning = 'secret' in setting ? `${says} Or a file: \`${name}_FILE\`.` : says;
+    const meaning = 'secret' in setting ? `${description} Or a file: \`${name}_FILE\`.` : description;
     return `| \`${name}\` | ${meaning} | ${formatValue(usual)} | \`${name}=${quoted(example)}\` |`;
   });
   return ['| Setting | What it does | Default | Example |', '|---|---|---|---|', ...rows].join('\n');

@@ -86,9 +86,9 @@ export function trySwaps(
  */
 export function findDistinguishable(tried: readonly SwapResult[]): string[] {
   const apart = tried.filter(
-    ({ foreignReply: toForeign, unknownReply: toNobodys }) =>
-      toForeign.reason !== 'id-taken' &&
-      (toForeign.status !== toNobodys.status || toForeign.reason !== toNobodys.reason),
+    ({ foreignReply, unknownReply }) =>
+      foreignReply.reason !== 'id-taken' &&
+      (foreignReply.status !== unknownReply.status || foreignReply.reason !== unknownReply.reason),
   );
   return [...new Set(apart.map(({ place }) => place))].sort();
 }

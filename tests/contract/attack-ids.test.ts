@@ -38,8 +38,8 @@ beforeAll(async () => {
 
 const failed = (tried: readonly SwapResult[]) =>
   tried.filter(
-    ({ foreignReply: toForeign, unknownReply: toNobodys }) =>
-      toForeign.status >= 500 || toNobodys.status >= 500,
+    ({ foreignReply, unknownReply }) =>
+      foreignReply.status >= 500 || unknownReply.status >= 500,
   );
 
 describe('[SY-02] the ids of another organisation', () => {
@@ -49,7 +49,7 @@ describe('[SY-02] the ids of another organisation', () => {
 
   beforeAll(async () => {
     theirs = await makeWorld(server());
-    const parts = ROWS.filter(({ callWithInput: aimed }) => !aimed);
+    const parts = ROWS.filter(({ callWithInput }) => !callWithInput);
     await mapConcurrently(parts, ({ ask }) => ask(theirs, theirs.callers.member));
     theirTargets = await executeTargetsIn(theirs);
     await insertCanary(server().database, theirs.organisation.id, CANARY);
@@ -83,8 +83,8 @@ describe('[SY-02] the ids of another organisation', () => {
       const swaps = createSwaps(targets, others, caller === 'member' ? known.oneOfEach : {});
       const here = swaps.filter((_, at) => Math.floor((at * PARTS.length) / swaps.length) === part);
       const tried = await trySwaps(mine, () => mine.callers[caller], here);
-      const leaked = tried.flatMap(({ place, kind, foreign, foreignReply: toForeign }) =>
-        leaks(foreign, toForeign.text).map((leak) => `${place} ${kind}: ${leak}`),
+      const leaked = tried.flatMap(({ place, kind, foreign, foreignReply }) =>
+        leaks(foreign, foreignReply.text).map((leak) => `${place} ${kind}: ${leak}`),
       );
       expect.soft(leaked).toEqual([]);
       expect.soft(failed(tried)).toEqual([]);

@@ -183,10 +183,10 @@ test.each(['GET', 'POST'] as const)(
     const [asked, left] = [Promise.withResolvers<AbortSignal>(), Promise.withResolvers<void>()];
     const waiting = endpoint({ ...common, method, path: '/api/wait', input: z.object({ text: z.string() }) });
     const app = await open([
-      route(waiting, async ({ clientDisconnected: callerLeft }, { text }) => {
-        if (text === 'stay') return { length: Number(callerLeft.aborted) };
-        callerLeft.addEventListener('abort', () => left.resolve());
-        asked.resolve(callerLeft);
+      route(waiting, async ({ clientDisconnected }, { text }) => {
+        if (text === 'stay') return { length: Number(clientDisconnected.aborted) };
+        clientDisconnected.addEventListener('abort', () => left.resolve());
+        asked.resolve(clientDisconnected);
         await left.promise;
         return { length: 0 };
       }),

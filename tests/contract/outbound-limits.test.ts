@@ -135,11 +135,11 @@ describe('time', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).write(`<html>${'x'.repeat(5_000)}`);
       response.on('close', gone.resolve);
     });
-    const { release: leave } = await outbound().visit(`${pages().origin}/long`, {
+    const { release } = await outbound().visit(`${pages().origin}/long`, {
       ...options,
       timeoutMs: 600_000,
     });
-    leave();
+    release();
     await gone.promise;
   });
 

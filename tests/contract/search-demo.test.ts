@@ -42,14 +42,14 @@ interface Answered {
   readonly total: number;
 }
 
-async function answerTo({ who, place: door, query }: DemoSearch): Promise<Answered> {
+async function answerTo({ who, place, query }: DemoSearch): Promise<Answered> {
   const { userId: id, organisationId } = memberNamed(who);
   const person = { id, organisationId, email: '' };
-  if (door === 'palette') {
+  if (place === 'palette') {
     const { documents } = await granted(person, find, { q: query, kind: 'documents' });
     return { ids: documents.items.map((one) => one.id), total: documents.total };
   }
-  if (door === 'criteria') {
+  if (place === 'criteria') {
     const scorings = [
       { Semantic: { param: query, multiplier: 1 } },
       { DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } },
@@ -57,24 +57,24 @@ async function answerTo({ who, place: door, query }: DemoSearch): Promise<Answer
     const { items, total } = await granted(person, searchComplex, { scorings, filters: [] });
     return { ids: items.map(({ document }) => document.id), total };
   }
-  const portfolioId = door.portfolio === 'own' ? id : groupNamed(door.portfolio).groupId;
+  const portfolioId = place.portfolio === 'own' ? id : groupNamed(place.portfolio).groupId;
   const { items, total } = await granted(person, readPortfolio, { portfolioId, search: query });
   return { ids: items.map(({ analysis }) => analysis.document.id), total };
 }
 
 /** What of an answer is not as it should be. */
 function wrongIn(
-  { first, firstFive: soon, maxResults: atMost }: DemoSearch,
+  { first, firstFive, maxResults }: DemoSearch,
   { ids, total }: Answered,
 ): string[] {
   const found = ids.map((one) => names.get(one) ?? 'unknown');
   const [best] = found;
   const isFirstRight = best === undefined ? first.length === 0 : first.some((one) => one === best);
-  const missed = soon.filter((one) => !found.slice(0, 5).includes(one));
+  const missed = firstFive.filter((one) => !found.slice(0, 5).includes(one));
   return [
     ...(isFirstRight ? [] : [`first: ${found.slice(0, 3).join(', ')}`]),
     ...(missed.length > 0 ? [`not soon: ${missed.join(', ')}`] : []),
-    ...(total > atMost ? [`${total} found`] : []),
+    ...(total > maxResults ? [`${total} found`] : []),
   ];
 }
 

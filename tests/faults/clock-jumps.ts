@@ -65,7 +65,7 @@ export const clockJumps: Fault = {
     }
     await jump(product, 0);
     const refused = clients.flatMap(({ refusals }) => refusals);
-    const endings = clients.flatMap(({ closeEvents: closings }) => closings);
+    const endings = clients.flatMap(({ closeEvents }) => closeEvents);
     trial.holds('no collaboration connection was refused or closed', refused.length + endings.length === 0, {
       refused,
       endings,

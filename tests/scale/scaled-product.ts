@@ -156,6 +156,6 @@ function spoken({ place, ...node }: Omit<ScaleNode, 'said'>): ScaleNode {
   return {
     ...node,
     place: { ...place, start },
-    said: () => products.map(({ output: said }) => said()).join('\n'),
+    said: () => products.map(({ output }) => output()).join('\n'),
   };
 }

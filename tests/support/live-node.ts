@@ -22,7 +22,7 @@ export function newAccessRules(): AccessRules {
 
 /** Signs a person in; returns the headers of their requests. */
 export function signInActor(
-  { actors: people }: AccessRules,
+  { actors }: AccessRules,
   changes: Partial<Actor> = {},
 ): { cookie: string; actor: Actor } {
   const actor: Actor = {
@@ -36,7 +36,7 @@ export function signInActor(
     scopes: 'all',
     ...changes,
   };
-  people.set(actor.credentialId, actor);
+  actors.set(actor.credentialId, actor);
   return { cookie: actor.credentialId, actor };
 }
 

@@ -8,12 +8,12 @@ import { stem } from './stem.ts';
 export function matchesKeywords(text: string, row: RowWords): boolean {
   const query = parseQuery(text);
   if (excludedMatcher(query.excluded, stem)(row)) return false;
-  const { terms, isOnlyStopWords: isOfStopWords } = queryTerms({ ...query, phrases: [] }, stem)[row.language];
+  const { terms, isOnlyStopWords } = queryTerms({ ...query, phrases: [] }, stem)[row.language];
   const holds = (words: string, sought: string) => ` ${words} `.includes(` ${sought} `);
   const isOnlyExcluding = terms.length + query.phrases.length === 0 && query.excluded.length > 0;
   return (
     isOnlyExcluding ||
-    terms.some(({ term }) => holds(isOfStopWords ? row.plain : row.words, term)) ||
+    terms.some(({ term }) => holds(isOnlyStopWords ? row.plain : row.words, term)) ||
     query.phrases.some((phrase) => holds(row.plain, normalizedWords(phrase)))
   );
 }

@@ -61,7 +61,7 @@ export class TextClient {
     headers = {},
     hello,
     document,
-    reconnectMs: comesAgainMs = 50,
+    reconnectMs = 50,
     ...given
   }: Options) {
     class PlainSocket extends WebSocket {
@@ -76,9 +76,9 @@ export class TextClient {
     this.connection = new UnqueuedConnection({
       url: `${address.replace('http', 'ws')}${SOCKET_PATH}`,
       WebSocketPolyfill: given.Socket ?? PlainSocket,
-      delay: comesAgainMs,
-      minDelay: comesAgainMs,
-      maxDelay: comesAgainMs,
+      delay: reconnectMs,
+      minDelay: reconnectMs,
+      maxDelay: reconnectMs,
       onClose: ({ event }) => this.closeEvents.push({ code: event.code, reason: event.reason }),
     });
     this.connection.onSending = (message) => {
@@ -156,8 +156,8 @@ export class TextClient {
     const begunAt = Date.now();
     while (!holds()) {
       if (Date.now() - begunAt > PATIENCE_MS) {
-        const { refusals, closeEvents: closings, words } = this;
-        throw new Error(`timed out: ${JSON.stringify({ refusals, closings, words: words.slice(-200) })}`);
+        const { refusals, closeEvents, words } = this;
+        throw new Error(`timed out: ${JSON.stringify({ refusals, closings: closeEvents, words: words.slice(-200) })}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -22,7 +22,7 @@ interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'childr
 
 /** Asks for the server address, and accepts only one where a Vigie server responds. */
 export function ServerForm(props: ServerFormProps) {
-  const { current, busy = false, onSave: take, asksBeforeLeaving = false, className, ...button } = props;
+  const { current, busy = false, onSave, asksBeforeLeaving = false, className, ...button } = props;
   const text = useText(serverText);
   const [typed, setTyped] = useState(current ?? '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ServerForm(props: ServerFormProps) {
     mutationFn: async () => {
       const server = parseServerAddress(typed);
       if (server === null) return setProblem(text.notAnAddress);
-      if (server === current || (await isVigieServer(server))) take(server);
+      if (server === current || (await isVigieServer(server))) onSave(server);
       else setProblem(text.nobody(server));
     },
   });

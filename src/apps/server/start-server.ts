@@ -63,8 +63,8 @@ async function openAll(
   replacements: Replacements,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { mail, search, connectionTimeoutMs: connectionAwaitedMs, runsSchedules } = replacements;
-  const product = await openProduct(config, log, { mail, search, connectionAwaitedMs, opened });
+  const { mail, search, connectionTimeoutMs, runsSchedules } = replacements;
+  const product = await openProduct(config, log, { mail, search, connectionAwaitedMs: connectionTimeoutMs, opened });
   const { database, redis, accounts, files } = product;
   const news = await initialiseEmptyDatabase(
     { accounts, storage: files.storage },

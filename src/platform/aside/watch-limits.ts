@@ -39,9 +39,9 @@ export function watchLimits({ limitMs, memoryMb, look, giveUp }: Watch): () => v
   let isMeasuring = false;
 
   async function measureOnce(): Promise<void> {
-    const [{ cpuWaitMs: waitedBefore }, { bytes, cpuWaitMs: waitedMs }] = await Promise.all([before, look()]);
+    const [{ cpuWaitMs: waitedBefore }, { bytes, cpuWaitMs }] = await Promise.all([before, look()]);
     if (bytes !== null && bytes > memoryMb * MEGABYTE) giveUp('too-much-memory');
-    const waited = waitedBefore === null || waitedMs === null ? 0 : waitedMs - waitedBefore;
+    const waited = waitedBefore === null || cpuWaitMs === null ? 0 : cpuWaitMs - waitedBefore;
     if (performance.now() - startedAtMs - waited > limitMs) giveUp('too-long');
   }
 

@@ -31,7 +31,7 @@ export function watchDeadConnections({ url, connections, log, isOver }: Options)
     if (isOver()) return clearInterval(watching);
     const since = performance.now() - SILENCE_LIMIT_MS;
     const waiting = [...connections].filter(
-      ({ waitingSinceMs: waitsSinceMs }) => waitsSinceMs !== null && waitsSinceMs < since,
+      ({ waitingSinceMs }) => waitingSinceMs !== null && waitingSinceMs < since,
     );
     if (isChecking || waiting.length === 0) return;
     isChecking = true;

@@ -52,7 +52,7 @@ type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 export async function openHttp(
   dependencies: Omit<Edge, 'metrics'>,
   routes: readonly Route[],
-  { plugins: parts = [], webClient, limits: limitOverrides = {} }: Extras = {},
+  { plugins = [], webClient, limits: limitOverrides = {} }: Extras = {},
 ): Promise<FastifyInstance> {
   const metrics = openMetrics();
   const edge = { ...dependencies, metrics };
@@ -93,7 +93,7 @@ export async function openHttp(
   if (routes.length > 0) addOpenApi(app, config);
   const generalLimit = callerLimit(app, 'calls', config.CALLS_PER_MINUTE);
   for (const route of routes) addRoute(app, edge, route, generalLimit);
-  for (const part of parts) await part(app, edge);
+  for (const part of plugins) await part(app, edge);
   if (webClient) await addWebClient(app, config, webClient === 'built' ? builtClient() : webClient);
   return app;
 }

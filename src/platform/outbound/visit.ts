@@ -113,7 +113,7 @@ export async function visit(visiting: VisitContext, text: string, options: Visit
 function sendRequest(
   { agent, userAgent }: VisitContext,
   { url }: WebTarget,
-  { accept, validators: known, closeConnection: hangsUp = false }: VisitOptions,
+  { accept, validators, closeConnection = false }: VisitOptions,
   cookie: { cookie: string } | undefined,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
@@ -121,13 +121,13 @@ function sendRequest(
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: 'GET',
-    reset: hangsUp,
+    reset: closeConnection,
     headers: {
       'user-agent': userAgent,
       accept: `${accept.join(', ')}, */*;q=0.1`,
       'accept-language': 'fr, en;q=0.8, *;q=0.5',
       'accept-encoding': ENCODINGS,
-      ...conditionalHeaders(known),
+      ...conditionalHeaders(validators),
       ...cookie,
     },
     signal,

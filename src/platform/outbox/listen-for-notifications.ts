@@ -19,7 +19,7 @@ const MAX_DELAY_MS = 5_000;
 
 /** Keeps one connection listening for notifications, and reconnects whenever it dies. */
 export function listenForNotifications(options: Options): { stop(): Promise<void> } {
-  const { wake, log, pollEveryMs: lookEveryMs = POLL_EVERY_MS } = options;
+  const { wake, log, pollEveryMs = POLL_EVERY_MS } = options;
   const stopping = new AbortController();
 
   async function keepListening(): Promise<void> {
@@ -36,7 +36,7 @@ export function listenForNotifications(options: Options): { stop(): Promise<void
     }
   }
 
-  const polling = setInterval(() => wake(null), lookEveryMs);
+  const polling = setInterval(() => wake(null), pollEveryMs);
   const listening = keepListening();
   return {
     async stop() {

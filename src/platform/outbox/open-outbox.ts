@@ -31,13 +31,13 @@ export interface Outbox {
 export async function openOutbox({
   database,
   log,
-  consumers: followers,
-  retryPolicy: patience,
-  pollEveryMs: lookEveryMs,
+  consumers,
+  retryPolicy,
+  pollEveryMs,
   channels = {},
 }: Options): Promise<Outbox> {
   await database.asPlatform(async (tx) => {
-    for (const { name } of followers) await registerConsumer(tx, name);
+    for (const { name } of consumers) await registerConsumer(tx, name);
   });
   const onFailure = (what: string) => (failure: unknown) => warnThrottled(log, failure, what);
   const stopping = new AbortController();
@@ -57,11 +57,11 @@ export async function openOutbox({
     () =>
       runConsumers({
         database,
-        consumers: followers,
+        consumers,
         log,
         runAgainIn,
         stopping: stopping.signal,
-        ...(patience ? { retryPolicy: patience } : {}),
+        ...(retryPolicy ? { retryPolicy } : {}),
       }),
     onFailure('outbox consumers wait for the database'),
   );
@@ -70,13 +70,13 @@ export async function openOutbox({
     url: database.ownerUrl,
     channels: [ANNOUNCED_CHANNEL, 'outbox_sequenced', ...Object.keys(channels)],
     log,
-    ...(lookEveryMs ? { pollEveryMs: lookEveryMs } : {}),
+    ...(pollEveryMs ? { pollEveryMs } : {}),
     wake(channel) {
       if (channel === null) for (const look of Object.values(channels)) look();
       else if (channels[channel]) return channels[channel]();
       if (channel !== 'outbox_sequenced') sequencing.wake();
       if (channel === ANNOUNCED_CHANNEL) return;
-      if (followers.length > 0) consuming.wake();
+      if (consumers.length > 0) consuming.wake();
       for (const look of progressListeners) look();
     },
   });

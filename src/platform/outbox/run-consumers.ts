@@ -46,12 +46,12 @@ const names = z.array(z.object({ name: z.string() }));
 /** Consumers with pending events, by one statement: most events concern one or two of them, and this runs on each event. */
 async function consumersWithWork({
   database,
-  consumers: followers,
+  consumers,
 }: Options): Promise<readonly OutboxConsumer[]> {
-  const subscriptions = followers.flatMap(({ name, eventNames }) =>
+  const subscriptions = consumers.flatMap(({ name, eventNames }) =>
     eventNames.map((event) => ({ name, event })),
   );
-  const known = sql.param(followers.map(({ name }) => name));
+  const known = sql.param(consumers.map(({ name }) => name));
   const { rows } = await database.platform.execute(sql`
     WITH subscriptions AS (SELECT * FROM unnest(${sql.param(subscriptions.map(({ name }) => name))}::text[],
       ${sql.param(subscriptions.map(({ event }) => event))}::text[]) AS w (follower, event))
@@ -62,12 +62,12 @@ async function consumersWithWork({
     UNION SELECT name FROM failed_work
       WHERE kind = 'event' AND name = ANY(${known}::text[]) AND retry_asked_at IS NOT NULL`);
   const found = new Set(names.parse(rows).map(({ name }) => name));
-  return followers.filter(({ name }) => found.has(name));
+  return consumers.filter(({ name }) => found.has(name));
 }
 
 /** Handles one event and saves the position in one transaction. Returns false when there is nothing to do now. */
 async function handleNext(options: Options, follower: OutboxConsumer): Promise<boolean> {
-  const { database, log, retryPolicy: patience = DEFAULT_RETRY_POLICY, runAgainIn } = options;
+  const { database, log, retryPolicy = DEFAULT_RETRY_POLICY, runAgainIn } = options;
   const { name } = follower;
   let tried: OutboxEvent | undefined;
   try {
@@ -90,7 +90,7 @@ async function handleNext(options: Options, follower: OutboxConsumer): Promise<b
     if (!tried) throw failure;
     const event = tried;
     log.warn({ follower: name, position: event.position, error: failure }, 'an event could not be handled');
-    const pauseMs = await database.asPlatform((tx) => recordFailure(tx, name, event, failure, patience));
+    const pauseMs = await database.asPlatform((tx) => recordFailure(tx, name, event, failure, retryPolicy));
     if (pauseMs !== null) runAgainIn(pauseMs + TIMER_SLACK_MS);
     return pauseMs === null;
   }

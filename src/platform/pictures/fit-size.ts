@@ -14,9 +14,9 @@ interface Size {
 /** The reduced size of a picture, keeping its proportions and never enlarging it; null when it is too small. */
 export function fitSize(
   { width, height }: Size,
-  { maxWidth: widest, maxHeight: tallest, minSide: smallest }: SizeLimits,
+  { maxWidth, maxHeight, minSide }: SizeLimits,
 ): Size | null {
-  if (!(width >= smallest && height >= smallest)) return null;
-  const scale = Math.min(1, widest / width, tallest / height);
+  if (!(width >= minSide && height >= minSide)) return null;
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

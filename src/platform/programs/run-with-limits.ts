@@ -28,10 +28,10 @@ const LIMITED_EXEC = `ulimit -f ${MAX_FILE_BLOCKS}; ulimit -t ${MAX_CPU_SECONDS}
 
 /** Runs a program with limits, without the server's settings and secrets; at its end or timeout its whole process group is killed. */
 export async function runWithLimits(run: Run): Promise<Ran> {
-  const { program, args: words, folder, limitMs, addresses = 'bounded', signal } = run;
+  const { program, args, folder, limitMs, addresses = 'bounded', signal } = run;
   const { promise, resolve } = Promise.withResolvers<Ran['end']>();
   const script = addresses === 'free' ? LIMITED_EXEC : `ulimit -v ${MAX_MEMORY_KB}; ${LIMITED_EXEC}`;
-  const child = spawn('/bin/sh', ['-c', script, program, ...words], {
+  const child = spawn('/bin/sh', ['-c', script, program, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
     stdio: ['ignore', 'ignore', 'pipe'],

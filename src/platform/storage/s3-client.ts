@@ -25,7 +25,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 
 /** Opens a client of AWS or a compatible store; the library is loaded only where a bucket is configured. */
 export async function openS3(options: S3Options): Promise<S3> {
-  const { region, endpoint, credentials, responseTimeoutMs: answersWithinMs = RESPONSE_TIMEOUT_MS } = options;
+  const { region, endpoint, credentials, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({
     region,
@@ -37,7 +37,7 @@ export async function openS3(options: S3Options): Promise<S3> {
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: answersWithinMs,
+      requestTimeout: responseTimeoutMs,
       throwOnRequestTimeout: true,
     },
   });
@@ -49,7 +49,7 @@ export async function openS3(options: S3Options): Promise<S3> {
     { step: 'initialize', priority: 'high', name: 'storeUnavailable' },
   );
   // As long as all attempts of another command: one long transfer, or several quick failures.
-  const transferTimeoutMs = MAX_ATTEMPTS * answersWithinMs;
+  const transferTimeoutMs = MAX_ATTEMPTS * responseTimeoutMs;
   const carrying = () => ({
     requestTimeout: transferTimeoutMs,
     abortSignal: AbortSignal.timeout(transferTimeoutMs),

@@ -9,7 +9,7 @@ interface Target {
 
 /** Uploads a stream of unknown length: in one request when it is short, else in parts, aborted on failure. */
 export async function putParts(
-  { client, commands, transferOptions: carrying }: S3,
+  { client, commands, transferOptions }: S3,
   target: Target,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function putParts(
   const second = first.done ? first : await parts.next();
   if (second.done) {
     const command = new commands.PutObjectCommand({ ...target, Body: head, ContentLength: head.length });
-    await client.send(command, carrying());
+    await client.send(command, transferOptions());
     return;
   }
   const { ContentType, ...object } = target;
@@ -33,7 +33,7 @@ export async function putParts(
     const send = async (Body: Buffer) => {
       const PartNumber = sent.length + 1;
       const command = new commands.UploadPartCommand({ ...upload, PartNumber, Body });
-      const { ETag } = await client.send(command, carrying());
+      const { ETag } = await client.send(command, transferOptions());
       sent.push({ PartNumber, ETag });
     };
     await send(head);

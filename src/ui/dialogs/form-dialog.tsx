@@ -25,7 +25,7 @@ interface FormDialogProps
 /** A form in a dialog: a refusal is shown above its fields, Enter saves it, Cancel closes it. */
 export function FormDialog({
   children,
-  values: written,
+  values,
   onSave,
   isSaving,
   canSave = true,
@@ -33,7 +33,7 @@ export function FormDialog({
   ...frame
 }: FormDialogProps) {
   const { save } = useText(uiText);
-  const isChanged = useIsChanged(written);
+  const isChanged = useIsChanged(values);
   return (
     <DialogFrame
       {...frame}

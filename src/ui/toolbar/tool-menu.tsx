@@ -76,17 +76,17 @@ export function ToolMenu({ label, items, opener }: ToolMenuProps) {
             icon: Icon,
             keys,
             isOn,
-            isUnavailable: isIdle = false,
-            startsGroup: isApart,
+            isUnavailable = false,
+            startsGroup,
             run,
           }) => [
-            isApart ? <Divider key={`before ${name}`} /> : null,
+            startsGroup ? <Divider key={`before ${name}`} /> : null,
             <Item
               key={name}
               role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
               aria-checked={isOn}
               aria-keyshortcuts={keys ? ariaKeyShortcuts(keys) : undefined}
-              disabled={isIdle}
+              disabled={isUnavailable}
               onClick={() => choose(run)}
             >
               {Icon ? <Icon size={18} aria-hidden="true" /> : null}

@@ -15,7 +15,7 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, ...Array<number>(10).f
  * chosen again. Returns the URL of the uploaded file.
  */
 export const sendResumable: UploadTransport = async (options) => {
-  const { address, file, onProgress, onRetry: onTrouble, signal, isOnce = false } = options;
+  const { address, file, onProgress, onRetry, signal, isOnce = false } = options;
   const { Upload } = await import('tus-js-client');
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { address: url, headers, heard } = serverRequest(address);
@@ -35,7 +35,7 @@ export const sendResumable: UploadTransport = async (options) => {
     onAfterResponse: keepWhileUnavailable,
     onShouldRetry: (failure) => {
       isRetrying = isTemporary(failure);
-      if (isRetrying) onTrouble?.();
+      if (isRetrying) onRetry?.();
       return isRetrying;
     },
     onError: (failure) => {

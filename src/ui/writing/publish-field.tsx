@@ -38,7 +38,7 @@ export function PublishField({
   draft,
   label,
   maximum,
-  onPublish: onSay,
+  onPublish,
   isFocused = false,
   onEscape,
   onCancel,
@@ -72,7 +72,7 @@ export function PublishField({
       field.current?.focus();
       return;
     }
-    const failure = await awaitResult(publishDraft(draft, words, onSay));
+    const failure = await awaitResult(publishDraft(draft, words, onPublish));
     // The user who closed the field meanwhile is notified without moving the focus.
     if (failure !== null && !field.current) show({ kind: 'error', text: failure });
     if (hasFocusOrNone(box.current)) field.current?.focus();

@@ -149,7 +149,7 @@ async function byWords(
 }
 
 const isWanted = ({ wants }: Reader, one: Topic | undefined) =>
-  wants.some(({ subject, aspect: side }) => subject === one?.subject && side === one?.aspect);
+  wants.some(({ subject, aspect }) => subject === one?.subject && aspect === one?.aspect);
 
 async function meanOf(
   readers: readonly Reader[],

@@ -24,12 +24,12 @@ export interface PageText {
 /** Reads all visible text of the page, without the elements of the extension. */
 export function readPage(body: Element, own: Element): PageText {
   const shadows = new Set<ShadowRoot>();
-  const { text, partsOf: wordsOf, offsetOf } = domText(body, createVisibility(own, shadows));
+  const { text, partsOf, offsetOf } = domText(body, createVisibility(own, shadows));
   const prepared = prepareText(text);
   return {
     text,
     shadows: [...shadows],
-    wordsOf,
+    wordsOf: partsOf,
     offsetOf,
     needsSearch: (anchor) => findUnchanged(text, anchor) === null,
     preparationSteps: [() => void prepared.folded, () => void prepared.grams],

@@ -37,7 +37,7 @@ interface FilingFormProps {
 
 /** CA-03 in the panel: portfolios, title and tags. Escape cancels. */
 export function FilingForm(props: FilingFormProps) {
-  const { title, subject, make, address = null, takeResume: takeGoOn, onFiled, onCancel, onOpen } = props;
+  const { title, subject, make, address = null, takeResume, onFiled, onCancel, onOpen } = props;
   const { cancel } = useText(uiText);
   const messages = useFilingMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function FilingForm(props: FilingFormProps) {
     filing.submit();
   };
   const resume = useEffectEvent(() => {
-    if (takeGoOn?.()) submitForm();
+    if (takeResume?.()) submitForm();
   });
   useEffect(() => resume(), []);
   const discard = () => {

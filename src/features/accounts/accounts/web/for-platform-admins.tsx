@@ -16,15 +16,15 @@ interface ForPlatformAdminsProps {
 /** Shows its children to platform admins only. */
 export function ForPlatformAdmins({
   children,
-  explanation: otherwise,
-  action: wayOut,
+  explanation,
+  action,
 }: ForPlatformAdminsProps) {
   const { isAdmin } = useSuspenseQuery(profileQuery).data;
   const language = useLanguage();
   if (isAdmin) return children;
   return (
-    <EmptyState title={platformAdminsOnly[language]} action={wayOut}>
-      {otherwise}
+    <EmptyState title={platformAdminsOnly[language]} action={action}>
+      {explanation}
     </EmptyState>
   );
 }

@@ -25,9 +25,9 @@ export function Message({
   author,
   isMine,
   at,
-  isEdited: isRewritten = false,
+  isEdited = false,
   size = 'comment',
-  actions: acts,
+  actions,
   children,
 }: SaidProps) {
   const text = useText(messageText);
@@ -43,9 +43,9 @@ export function Message({
               {isMine ? ` ${text.you}` : ''}
             </span>{' '}
             <RelativeTime at={at} withHour />
-            {isRewritten ? <span> {text.rewritten}</span> : null}
+            {isEdited ? <span> {text.rewritten}</span> : null}
           </p>
-          {acts}
+          {actions}
         </div>
         {children}
       </div>

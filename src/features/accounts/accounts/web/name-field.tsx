@@ -13,10 +13,10 @@ interface NameFieldProps {
 }
 
 /** A name that is saved when the field is left. */
-export function NameField({ label, saved: kept, autoComplete, onSave }: NameFieldProps) {
+export function NameField({ label, saved, autoComplete, onSave }: NameFieldProps) {
   const language = useLanguage();
   const { field, leaving } = useSavedField({
-    saved: kept,
+    saved,
     problemOf: (name) => fieldProblem(renameMe.input.shape.firstName, name, language),
     onSave,
   });

@@ -17,16 +17,16 @@ interface SectionSizeFieldProps {
 }
 
 /** AD-11: how many analyses a section shows; clearing the field removes the preference. */
-export function SectionSizeField({ saved: kept, onSave }: SectionSizeFieldProps) {
+export function SectionSizeField({ saved, onSave }: SectionSizeFieldProps) {
   const text = useText(accountText).preferences;
   const language = useLanguage();
   const {
-    trimmed: written,
-    reset: forget,
+    trimmed,
+    reset,
     leaving,
     field,
   } = useSavedField({
-    saved: String(kept ?? ''),
+    saved: String(saved ?? ''),
     problemOf: (size) =>
       fieldProblem(savePreferences.input.shape.maxPortfolioSectionSize, sizeOf(size), language),
     onSave: (size) => onSave(sizeOf(size)),
@@ -44,9 +44,9 @@ export function SectionSizeField({ saved: kept, onSave }: SectionSizeFieldProps)
       <IconButton
         label={text.clear}
         size="small"
-        disabled={written === ''}
+        disabled={trimmed === ''}
         onClick={() => {
-          forget();
+          reset();
           onSave(null);
         }}
       >

@@ -22,14 +22,14 @@ interface KeptField {
 }
 
 /** A text field that saves on blur and on Enter; Escape asks before it restores the old value. */
-export function useSavedField({ saved: kept, problemOf, onSave }: KeptFieldOptions): KeptField {
+export function useSavedField({ saved, problemOf, onSave }: KeptFieldOptions): KeptField {
   const [draft, setDraft] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
-  const value = draft ?? kept;
+  const value = draft ?? saved;
   const written = value.trim();
   const problem = draft === null ? null : problemOf(written);
   // An empty field has no text to lose.
-  const isChanged = draft !== null && written !== kept && written !== '';
+  const isChanged = draft !== null && written !== saved && written !== '';
   useUnsaved(isChanged);
   const forget = () => setDraft(null);
   const leaving = useDiscardConfirmation(isChanged, forget);
@@ -38,7 +38,7 @@ export function useSavedField({ saved: kept, problemOf, onSave }: KeptFieldOptio
     if (leaving.isAsked) return;
     setChecked(true);
     if (draft === null || problem) return;
-    if (written !== kept) onSave(written);
+    if (written !== saved) onSave(written);
     forget();
   };
   return {

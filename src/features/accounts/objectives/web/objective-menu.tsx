@@ -15,7 +15,7 @@ export function ObjectiveMenu({
   onRename,
   onRemove,
   onStep,
-  canStep: mayStep,
+  canStep,
   tabIndex,
 }: ObjectiveActionHandlers & { tabIndex: number }) {
   const text = useText(objectivesText);
@@ -32,7 +32,7 @@ export function ObjectiveMenu({
       {name}
     </MenuItem>
   );
-  const move = (name: string, step: Step) => item(name, () => onStep(step), mayStep(step));
+  const move = (name: string, step: Step) => item(name, () => onStep(step), canStep(step));
   return (
     <>
       <IconButton

@@ -13,14 +13,14 @@ import type { PasswordServices } from './password-hash-limiter.ts';
 
 /** Validates a new password and hashes it; slow, so it runs before the transaction. */
 export async function hashNewPassword(
-  { auth, config, limitHashing: inTurn }: PasswordServices,
+  { auth, config, limitHashing }: PasswordServices,
   { password, email }: { readonly password: string; readonly email: string },
 ): Promise<string> {
   const minimum = config.PASSWORD_MIN_LENGTH;
   const refusal = whyInvalidPassword({ password, confirmation: password, minimum, email });
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
   const { password: hasher } = await auth.$context;
-  return inTurn(() => hasher.hash(password));
+  return limitHashing(() => hasher.hash(password));
 }
 
 interface NewPassword {

@@ -21,7 +21,7 @@ interface SendLinkDialogProps {
 }
 
 /** AU-02: sends a link to an address; the « sent » note disappears when the address is edited. */
-export default function SendLinkDialog({ kind: wanted, email: initialEmail, onClose }: SendLinkDialogProps) {
+export default function SendLinkDialog({ kind, email: initialEmail, onClose }: SendLinkDialogProps) {
   const all = useText(signInText);
   const text = all.views.Login;
   const [email, setEmail] = useState(initialEmail);
@@ -29,7 +29,7 @@ export default function SendLinkDialog({ kind: wanted, email: initialEmail, onCl
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: (to: string) =>
-      call(wanted === 'reset' ? requestPasswordReset : requestSignInLink, { email: to }),
+      call(kind === 'reset' ? requestPasswordReset : requestSignInLink, { email: to }),
     onError: (failure) => setRefused(signInError(failure)),
   });
   const send = () => {
@@ -47,8 +47,8 @@ export default function SendLinkDialog({ kind: wanted, email: initialEmail, onCl
     <DialogFrame
       open
       onClose={onClose}
-      title={text[wanted].title}
-      subtitle={text[wanted].lead}
+      title={text[kind].title}
+      subtitle={text[kind].lead}
       width={440}
       fullScreenOnPhone={false}
       onSubmit={send}

@@ -44,14 +44,14 @@ const NOTHING: ArrayLike<Node> = [];
  */
 export function readTextNodes(
   root: Node,
-  { childrenOf, isSkipped: isUnseen }: TreeView = PLAIN_TREE,
+  { childrenOf, isSkipped }: TreeView = PLAIN_TREE,
 ): ReadText {
   const reading = new Reading();
   const enter = (node: Node) => {
     const element = node.nodeType === ELEMENT ? (node as Element) : null;
     if (element) reading.enter(element);
     if (node.nodeType === TEXT) reading.readText(node as Text);
-    return { node, element, children: element && isUnseen(element) ? NOTHING : childrenOf(node), next: 0 };
+    return { node, element, children: element && isSkipped(element) ? NOTHING : childrenOf(node), next: 0 };
   };
   const open = [enter(root)];
   for (let top = open.at(-1); top; top = open.at(-1)) {

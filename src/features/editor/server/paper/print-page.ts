@@ -65,7 +65,7 @@ export async function printPage({ program, write, limitMs, signal }: Printing): 
       `--print-to-pdf=${pdf}`,
       pathToFileURL(page).href,
     ];
-    const { end, stderr: complaint } = await runWithLimits({
+    const { end, stderr } = await runWithLimits({
       program,
       args: args,
       folder,
@@ -74,7 +74,7 @@ export async function printPage({ program, write, limitMs, signal }: Printing): 
       signal,
     });
     const file = end === 'ended' ? await openPdf(pdf) : undefined;
-    if (!file) throw failed(`${program} ${end}: ${complaint}`);
+    if (!file) throw failed(`${program} ${end}: ${stderr}`);
     const { size } = await file.stat();
     return { sizeBytes: size, content: file.createReadStream({ start: 0 }) };
   } finally {

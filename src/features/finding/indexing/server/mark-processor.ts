@@ -27,13 +27,13 @@ export class MarkProcessor {
    * writes of one. Returns whether more marks are left.
    */
   async processMarks(): Promise<boolean> {
-    const { database, stopping, backoff: setbacks, poisonItems: odd, now } = this.#context;
+    const { database, stopping, backoff, poisonItems, now } = this.#context;
     const processed = new Set<OrganisationId>();
     this.#isMore = false;
     while (!stopping.aborted) {
-      const passedOver = [...setbacks.waiting(now()), ...this.#absent, ...processed];
+      const passedOver = [...backoff.waiting(now()), ...this.#absent, ...processed];
       const next = await database.asPlatform((tx) =>
-        nextMarkedOrganisation(tx, passedOver, odd.backoff.waiting(now())),
+        nextMarkedOrganisation(tx, passedOver, poisonItems.backoff.waiting(now())),
       );
       if (!next) break;
       processed.add(next);
@@ -59,29 +59,29 @@ export class MarkProcessor {
   }
 
   async #takeBatch(organisationId: OrganisationId): Promise<void> {
-    const { index, database, backoff: setbacks, poisonItems: odd, now } = this.#context;
+    const { index, database, backoff, poisonItems, now } = this.#context;
     if (!this.#existing.has(organisationId) && !(await index.state(organisationId)).isThere) {
       await this.#askRebuild(organisationId);
       return;
     }
     this.#existing.add(organisationId);
-    const most = { atMost: odd.batchSize(organisationId), passedOver: odd.backoff.waiting(now()) };
+    const most = { atMost: poisonItems.batchSize(organisationId), passedOver: poisonItems.backoff.waiting(now()) };
     const read = await database.asPlatform((tx) => readMarks(tx, organisationId, most));
-    const marks = odd.nextBatch(read);
+    const marks = poisonItems.nextBatch(read);
     if (marks.length === 0) return;
     this.#isMore ||= read.length >= most.atMost || marks.length < read.length;
     try {
       await indexMarks(this.#context, organisationId, marks);
     } catch (failure) {
       if (marks.length === 1) await database.asPlatform((tx) => postponeMarks(tx, organisationId, marks));
-      if (odd.recordFailure(organisationId, marks, now())) throw failure;
+      if (poisonItems.recordFailure(organisationId, marks, now())) throw failure;
       this.#isMore = true;
       await this.#handleFailure(organisationId, failure);
       return;
     }
     this.written.add(organisationId);
-    odd.recordSuccess(organisationId, marks);
-    setbacks.relax(organisationId);
+    poisonItems.recordSuccess(organisationId, marks);
+    backoff.relax(organisationId);
   }
 
   async #handleFailure(organisationId: OrganisationId, failure: unknown): Promise<void> {

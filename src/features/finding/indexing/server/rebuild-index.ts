@@ -30,13 +30,13 @@ export async function rebuildIndex(
   organisationId: OrganisationId,
   takeMarks: TakeMarks,
 ): Promise<void> {
-  const { database, index, indexedRevisions: seen, stopping, lockLost: lost } = context;
+  const { database, index, indexedRevisions, stopping, lockLost } = context;
   const total = await countFindables(database, organisationId);
   const askedAt = await database.asPlatform(async (tx) => {
     await announce(tx, null, searchIndexStateChanged, {});
     return saveRebuildStart(tx, organisationId, total);
   });
-  seen.clear();
+  indexedRevisions.clear();
   await index.beginRebuild(organisationId);
   const write = bisectingWriter(context, organisationId);
   let rebuilt = 0;
@@ -47,7 +47,7 @@ export async function rebuildIndex(
     if (stopping.aborted) return;
     await write(findables);
     // The node that took over may have written newer data before this write.
-    if (lost.aborted) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
+    if (lockLost.aborted) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
     rebuilt += ids.length;
     await database.asPlatform((tx) => saveRebuildProgress(tx, organisationId, rebuilt));
   }

@@ -28,11 +28,11 @@ class Run {
   }
 
   async run(): Promise<void> {
-    const { database, stopping, backoff: setbacks, now } = this.#context;
+    const { database, stopping, backoff, now } = this.#context;
     while (!stopping.aborted) {
       const isMore = await this.#taking.processMarks();
       const { rebuilds, checks } = await readPendingWork(database.platform);
-      const resting = new Set(setbacks.waiting(now()));
+      const resting = new Set(backoff.waiting(now()));
       const next = (asked: readonly OrganisationId[]) => asked.find((one) => !resting.has(one));
       const [rebuild, check] = [next(rebuilds), next(checks.filter((one) => !rebuilds.includes(one)))];
       if (rebuild) await this.#taking.try(rebuild, () => this.#rebuild(rebuild));
@@ -52,18 +52,18 @@ class Run {
   }
 
   async #noteState(organisationId: OrganisationId): Promise<void> {
-    const { database, index, missingVectors: vectors } = this.#context;
+    const { database, index, missingVectors } = this.#context;
     const state = await index.state(organisationId);
     await database.asPlatform((tx) => saveIndexState(tx, organisationId, state));
-    vectors.reportRemaining(organisationId, state.withoutVectors);
+    missingVectors.reportRemaining(organisationId, state.withoutVectors);
   }
 
   /** Words first: missing vectors are requested when no rebuild or check is due. */
   async #requestVectors(): Promise<boolean> {
-    const { database, backoff: setbacks, missingVectors: vectors, now } = this.#context;
+    const { database, backoff, missingVectors: vectors, now } = this.#context;
     await this.saveStates();
     const { vectorless } = await readPendingWork(database.platform);
-    const resting = new Set([...setbacks.waiting(now()), ...vectors.backoff.waiting(now())]);
+    const resting = new Set([...backoff.waiting(now()), ...vectors.backoff.waiting(now())]);
     const next = vectorless.find((one) => !resting.has(one));
     if (next) await this.#taking.try(next, () => vectors.requestBatch(this.#context, next, now()));
     return next !== undefined;

@@ -21,13 +21,13 @@ export interface Judgement {
  */
 export async function saveJudgement(
   tx: Transaction,
-  { journal, row, hasPersonalJudgements: isEachForThemselves }: ReadableRecommendation,
+  { journal, row, hasPersonalJudgements }: ReadableRecommendation,
   judgement: Judgement,
   writing: AuditStamp,
 ): Promise<void> {
   const { organisationId, id: journalId } = journal;
   const { by: userId } = writing;
-  if (isEachForThemselves) {
+  if (hasPersonalJudgements) {
     const own = { ...ownColumns(judgement, writing), modifiedBy: userId, modifiedOn: writing.at };
     await tx
       .insert(recommendationJudgements)

@@ -93,13 +93,13 @@ type Subject = Pick<Recommendation, 'document' | 'source' | 'alsoIn'>;
 
 /** A publication; if the organisation has a read document of the same page, shows that one. */
 function publicationSubject(
-  { publications, documentIds: known, summaries }: ReadableSubjects,
+  { publications, documentIds, summaries }: ReadableSubjects,
   { folded }: ParsedRow,
   publicationId: Id,
 ): Subject | null {
   const publication = publications.get(publicationId);
   if (!publication) return null;
-  const ownDocument = summaries.get(known.get(publication.addressKey) ?? '');
+  const ownDocument = summaries.get(documentIds.get(publication.addressKey) ?? '');
   const isRead = ownDocument?.reading === 'whole' || ownDocument?.reading === 'described';
   const others = folded.flatMap((one) => publications.get(one.publicationId)?.source ?? []);
   const alsoIn = [...new Map(others.map((source) => [source.id, source])).values()];

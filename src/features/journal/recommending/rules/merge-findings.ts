@@ -52,8 +52,8 @@ export function mergeFindings(found: readonly Finding[]): MergedFinding[] {
 function countedFindings(findings: readonly Finding[]): Finding[] {
   const [best, second] = [...findings].sort((a, b) => scoreOf(b) - scoreOf(a));
   if (!best) return [];
-  const { secondShare: further } = best.askedFor;
-  if (!second || further === 0) return [best];
-  const parts = second.parts.map((part) => ({ ...part, multiplier: part.multiplier * further }));
+  const { secondShare } = best.askedFor;
+  if (!second || secondShare === 0) return [best];
+  const parts = second.parts.map((part) => ({ ...part, multiplier: part.multiplier * secondShare }));
   return [best, { ...second, parts }];
 }

@@ -41,8 +41,8 @@ export function place(candidates: readonly Candidate[], { max, counts }: Limits)
     .slice(0, Math.max(0, room));
   const shown = [...selected, ...returning];
   const isShown = new Set(shown.map(({ subjectId }) => subjectId));
-  const displaced = candidates.flatMap(({ current: standing, subjectId }) =>
-    standing && !isShown.has(subjectId) ? [standing.recommendationId] : [],
+  const displaced = candidates.flatMap(({ current, subjectId }) =>
+    current && !isShown.has(subjectId) ? [current.recommendationId] : [],
   );
   return { shown, displaced };
 }
@@ -65,7 +65,7 @@ function foldStories(ordered: readonly Placed[]): Placed[] {
   return ordered.flatMap((one) => {
     const same = stories.get(one.storyKey) ?? [one];
     const head =
-      same.find(({ current: standing }) => standing?.isPinned) ??
+      same.find(({ current }) => current?.isPinned) ??
       same.find(({ current: standing }) => standing?.isPinnedByReaders) ??
       same.find(({ current: standing }) => standing);
     if ((head ?? same[0]) !== one) return [];

@@ -27,7 +27,7 @@ export const textsToCompare = (
   texts: ReadonlyMap<Id, ComparableText>,
 ): ComparableText[] =>
   candidates
-    .map(({ subjectId, current: standing, parts }) => ({ subjectId, standing, score: scoreOf({ parts }) }))
+    .map(({ subjectId, current, parts }) => ({ subjectId, standing: current, score: scoreOf({ parts }) }))
     .sort((a, b) => b.score - a.score || (a.subjectId < b.subjectId ? -1 : 1))
     .filter(({ standing }, place) => standing || place < COMPARED_MAX)
     .flatMap(({ subjectId }) => texts.get(subjectId) ?? []);

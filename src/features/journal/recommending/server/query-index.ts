@@ -26,10 +26,10 @@ export async function queryIndex(
   const unread = new Set<Scope>();
   const totals = new Map<number, number>();
   let isWithoutMeaning = false;
-  for (const { askedFor, isUserSearch: isOfPeople, ...question } of questions) {
+  for (const { askedFor, isUserSearch, ...question } of questions) {
     signal?.throwIfAborted();
-    const limit = isOfPeople ? DEPTH_OF_SEARCH : DEPTH;
-    const ranking = await index.search({ ...question, offset: 0, limit, now, explain: isOfPeople });
+    const limit = isUserSearch ? DEPTH_OF_SEARCH : DEPTH;
+    const ranking = await index.search({ ...question, offset: 0, limit, now, explain: isUserSearch });
     totals.set(askedFor.search, ranking.total);
     isWithoutMeaning ||= ranking.isWithoutMeaning;
     for (const scope of ranking.unread) unread.add(scope);
@@ -39,7 +39,7 @@ export async function queryIndex(
       const isPublication = hit.kind === 'FeedItem';
       const multiplier = mainScoring?.multiplier || 1;
       const total = { type: mainScoring?.type ?? 'Keywords', value: hit.score / multiplier, multiplier };
-      const parts = isOfPeople ? partsOf(hit) : [mainScoring?.id ? { ...total, id: mainScoring.id } : total];
+      const parts = isUserSearch ? partsOf(hit) : [mainScoring?.id ? { ...total, id: mainScoring.id } : total];
       found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, askedFor });
     }
   }

@@ -94,7 +94,7 @@ async function reactivate(
   shown: readonly Placed[],
   now: Date,
 ): Promise<Id[]> {
-  const subjectIds = shown.filter(({ current: standing }) => !standing).map(({ subjectId }) => subjectId);
+  const subjectIds = shown.filter(({ current }) => !current).map(({ subjectId }) => subjectId);
   if (subjectIds.length === 0) return [];
   const reactivated = await tx
     .update(recommendations)

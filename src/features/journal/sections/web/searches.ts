@@ -55,8 +55,8 @@ export const toSearch = (opened: OpenedSearch, key: number): Search => ({
 });
 
 /** Whether the criteria changed since the search was run, so that saving would not store them. */
-export const isChanged = ({ searchId, criteria, ranCriteria: asked }: Search): boolean =>
-  searchId !== null && !isSameSearch(criteria, asked);
+export const isChanged = ({ searchId, criteria, ranCriteria }: Search): boolean =>
+  searchId !== null && !isSameSearch(criteria, ranCriteria);
 
 /** The wire format of the searches of a section, without those never run. */
 export const toStrategies = (searches: readonly Search[]): Strategy[] =>

@@ -19,13 +19,13 @@ interface ManagementProps {
 }
 
 /** A section with a managed list. Its heading gets the focus when a focused row is removed. */
-export function Management({ actions: acts, children, note, ...head }: ManagementProps) {
+export function Management({ actions, children, note, ...head }: ManagementProps) {
   const id = useId();
   const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   return (
     <Section ref={within} aria-labelledby={id}>
       <ManagementHeader ref={heir} id={id} {...head}>
-        {acts}
+        {actions}
       </ManagementHeader>
       {children}
       {note ? <p className="note">{note}</p> : null}

@@ -15,9 +15,9 @@ export function statusOf({
   isIn,
   hasCaughtUp,
   pendingCount,
-  isLongDisconnected: isOutForLong,
+  isLongDisconnected,
 }: ConnectionState): CollaborationState['status'] {
-  if (!isIn) return isOutForLong ? 'offline' : 'connecting';
+  if (!isIn) return isLongDisconnected ? 'offline' : 'connecting';
   if (pendingCount > 0) return 'saving';
   return hasCaughtUp ? 'synced' : 'connecting';
 }

@@ -6,7 +6,7 @@ export function limitTerms(
   ratingOf: (term: Term) => number,
   most: number,
 ): LanguageTerms {
-  const { terms, adjacentPairs: neighbours } = reading;
+  const { terms, adjacentPairs } = reading;
   if (terms.length <= most) return reading;
   const best = terms
     .map((term, at) => ({ at, rating: ratingOf(term) }))
@@ -17,7 +17,7 @@ export function limitTerms(
   return {
     ...reading,
     terms: terms.filter((_, at) => places.has(at)),
-    adjacentPairs: neighbours.flatMap(([one, other]) => {
+    adjacentPairs: adjacentPairs.flatMap(([one, other]) => {
       const [first, second] = [places.get(one), places.get(other)];
       return first === undefined || second === undefined ? [] : [[first, second] as const];
     }),

@@ -23,9 +23,9 @@ test('a repeated word has more weight, but not twice as much', () => {
 });
 
 test('adjacent words are recorded, ignoring stop words in between', () => {
-  const { terms, adjacentPairs: neighbours } = read('rehausser la digue de béton').fr;
+  const { terms, adjacentPairs } = read('rehausser la digue de béton').fr;
   expect(words(terms)).toHaveLength(3);
-  expect(neighbours).toEqual([
+  expect(adjacentPairs).toEqual([
     [0, 1],
     [1, 2],
   ]);
@@ -44,7 +44,7 @@ test.each([
   ['lit recul lit', ['lit']],
 ])('while « %s » is typed, the prefix is %j', (typed, goingOn) => {
   const prefixTerms = (isTyping: boolean) =>
-    read(typed, isTyping).fr.terms.filter(({ isPrefix: mayGoOn }) => mayGoOn);
+    read(typed, isTyping).fr.terms.filter(({ isPrefix }) => isPrefix);
   expect(prefixTerms(true).map(({ word }) => word)).toEqual(goingOn);
   expect(prefixTerms(false)).toEqual([]);
 });

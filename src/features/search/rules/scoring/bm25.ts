@@ -40,9 +40,9 @@ export function bm25fScores(
 ): number[] {
   const ofTitle = TITLE_WEIGHT / lengthNorm(title.length, averages.title);
   const ofBody = 1 / lengthNorm(body.length, averages.body);
-  return words.map(({ weight, matches: forms }) => {
+  return words.map(({ weight, matches }) => {
     let most = 0;
-    for (const { place, worth } of forms) {
+    for (const { place, worth } of matches) {
       const frequency = ofTitle * (title.counts[place] ?? 0) + ofBody * (body.counts[place] ?? 0);
       if (frequency > 0) most = Math.max(most, (worth * (K1 + 1) * frequency) / (K1 + frequency));
     }
@@ -59,11 +59,11 @@ const UNKNOWN = 0.5;
  */
 export function queryCoverage(words: readonly QueryWord[], { counts }: Pick<FieldCounts, 'counts'>): number {
   let [covered, all] = [0, 0];
-  for (const { weight, idf: told, matches: forms } of words) {
+  for (const { weight, idf, matches } of words) {
     let most = 0;
-    for (const { place, share } of forms) if ((counts[place] ?? 0) > 0) most = Math.max(most, share);
-    covered += weight * told * most;
-    all += weight * told * (forms.length > 0 ? 1 : UNKNOWN);
+    for (const { place, share } of matches) if ((counts[place] ?? 0) > 0) most = Math.max(most, share);
+    covered += weight * idf * most;
+    all += weight * idf * (matches.length > 0 ? 1 : UNKNOWN);
   }
   return all > 0 ? covered / all : 0;
 }

@@ -47,17 +47,17 @@ function typedForms(typed: string): ReadonlyMap<string, string> {
 }
 
 function matcherFor(
-  { terms, isOnlyStopWords: isOfStopWords }: LanguageTerms,
+  { terms, isOnlyStopWords }: LanguageTerms,
   language: Language,
   stem: Stem,
   written: ReadonlyMap<string, string>,
 ) {
   const places = new Map(terms.map(({ term }, place) => [term, place]));
-  const prefixIndex = terms.findIndex(({ isPrefix: mayGoOn }) => mayGoOn);
+  const prefixIndex = terms.findIndex(({ isPrefix }) => isPrefix);
   const prefix = terms[prefixIndex]?.word;
   const termIndex = (folded: string) => {
     if (prefix !== undefined && folded.startsWith(prefix)) return prefixIndex;
-    return places.get(isOfStopWords ? folded : stem(folded, language)) ?? -1;
+    return places.get(isOnlyStopWords ? folded : stem(folded, language)) ?? -1;
   };
   return (word: string) => {
     const place = termIndex(foldWord(word));

@@ -7,9 +7,9 @@ const COMPLETIONS_MAX = 20;
 
 /** The indexed forms of a term: itself and, for a prefix, its completions. */
 export function expandTerm(
-  { term, word, isPrefix: mayGoOn }: Term,
+  { term, word, isPrefix }: Term,
   { beginningWith, countOf }: Statistics,
 ): string[] {
-  const completed = mayGoOn ? completions(beginningWith(word), word, countOf, COMPLETIONS_MAX) : [];
+  const completed = isPrefix ? completions(beginningWith(word), word, countOf, COMPLETIONS_MAX) : [];
   return [...new Set([term, ...completed])];
 }

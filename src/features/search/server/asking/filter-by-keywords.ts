@@ -39,11 +39,11 @@ export async function filterByKeywords(
     return { kind, texts: param.map((text) => parseFilterText(parseQuery(text), isPrefix, formsIn)) };
   });
   const every = request.flatMap(({ texts }) =>
-    texts.flatMap(({ includedMatches: meets, excludedMatches: leaves }) => [meets, leaves]),
+    texts.flatMap(({ includedMatches, excludedMatches }) => [includedMatches, excludedMatches]),
   );
   const read = await scanTexts(
     scope,
-    every.map(({ stopWordPhrases: unlisted }) => unlisted),
+    every.map(({ stopWordPhrases }) => stopWordPhrases),
   );
   const limited = concurrencyLimit(MAX_CONCURRENT_QUERIES);
   const sets = await Promise.all(
@@ -63,12 +63,12 @@ export async function filterByKeywords(
 
 async function rowsMeeting(
   scope: OpenScope,
-  { includedMatches: meets, isExclusionOnly: onlyLeaves, excludedMatches: leaves, excluded }: FilterText,
+  { includedMatches, isExclusionOnly, excludedMatches, excluded }: FilterText,
   { read, excludedTitles }: { readonly read: ScannedTexts; readonly excludedTitles: ExcludedTitles },
 ): Promise<MatchingRows> {
   const [found, left, underExcludedTitles] = await Promise.all([
-    onlyLeaves ? rowsWhere(scope, 'TRUE') : rowsContaining(scope, meets, read),
-    rowsContaining(scope, leaves, read),
+    isExclusionOnly ? rowsWhere(scope, 'TRUE') : rowsContaining(scope, includedMatches, read),
+    rowsContaining(scope, excludedMatches, read),
     passagesUnder(scope, excludedTitles(excluded)),
   ]);
   for (const id of [...left.keys(), ...underExcludedTitles.keys()]) found.delete(id);

@@ -19,8 +19,8 @@ export const mayHaveMore = (
       return lists.some(({ upperBound }, at) => upperBound > 0 && weightOf(components[at]) > 0);
     }
     const values = new Map<Scoring, number>();
-    for (const [at, { relevance: told, scoring, share }] of components.entries()) {
-      const rest = told ? share * normalizedMeasure(lists[at]?.upperBound ?? 0, largest[at] ?? 0) : 0;
+    for (const [at, { relevance, scoring, share }] of components.entries()) {
+      const rest = relevance ? share * normalizedMeasure(lists[at]?.upperBound ?? 0, largest[at] ?? 0) : 0;
       values.set(scoring, (values.get(scoring) ?? 0) + rest);
     }
     return [...values].some(([{ type }, value]) => value > (type === 'Semantic' ? MIN_SEMANTIC_SHARE : 0));

@@ -46,8 +46,8 @@ const conditions = (words: ByLanguage, phrases: ByLanguage): MatchConditions => 
   stopWordPhrases: stopWordPhrases(phrases),
 });
 
-const stopWords = ({ isOnlyStopWords: isOfStopWords, terms }: LanguageTerms) =>
-  isOfStopWords ? terms.map(({ term }) => term) : [];
+const stopWords = ({ isOnlyStopWords, terms }: LanguageTerms) =>
+  isOnlyStopWords ? terms.map(({ term }) => term) : [];
 
 /** An exclusion of one word applies to all its forms; one of several words applies as written. */
 function exclusions(excluded: readonly Excluded[]): MatchConditions {

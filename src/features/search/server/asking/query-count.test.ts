@@ -80,16 +80,16 @@ test('the number of rows read per search is limited, and the first row of every 
       excludedTitles: noExcludedTitles,
     });
     const {
-      expand: look,
-      measured: seen,
-      isTruncated: isFull,
+      expand,
+      measured,
+      isTruncated,
     } = collectCandidates([scope], components, { onlyMatches: false, most: 30 });
-    const [lists = []] = await look(100);
+    const [lists = []] = await expand(100);
     const firsts = lists.flatMap(({ ids }) => ids.slice(0, 1));
-    expect(seen.map(({ row }) => row.id)).toEqual(expect.arrayContaining(firsts));
-    expect([seen.length, isFull()]).toEqual([30, true]);
-    await look(200);
-    expect(seen.length).toBe(30);
+    expect(measured.map(({ row }) => row.id)).toEqual(expect.arrayContaining(firsts));
+    expect([measured.length, isTruncated()]).toEqual([30, true]);
+    await expand(200);
+    expect(measured.length).toBe(30);
   }));
 
 test('many rows are fetched in batches', () =>

@@ -49,12 +49,12 @@ export interface TermMatches {
 }
 
 export function matchTerms(
-  { terms: told, adjacentPairs: neighbours, isOnlyStopWords: isOfStopWords }: LanguageTerms,
+  { terms: told, adjacentPairs, isOnlyStopWords }: LanguageTerms,
   matchesOf: (term: Term) => TermMatches,
 ): LanguageQueryWords {
   const places = new Map<string, number>();
   const placeOf = (form: string) => places.get(form) ?? places.set(form, places.size).size - 1;
-  const terms = isOfStopWords ? [] : told;
+  const terms = isOnlyStopWords ? [] : told;
   const words = terms.map((term) => {
     const { idf, matches } = matchesOf(term);
     return {
@@ -64,5 +64,5 @@ export function matchTerms(
     };
   });
   const own = terms.map(({ term }) => placeOf(term));
-  return { terms: [...places.keys()], words, ownPlaces: own, adjacentPairs: isOfStopWords ? [] : neighbours };
+  return { terms: [...places.keys()], words, ownPlaces: own, adjacentPairs: isOnlyStopWords ? [] : adjacentPairs };
 }

@@ -103,53 +103,53 @@ async function rankListed(
   scopes: readonly OpenScope[],
   components: readonly Component[],
   options: RankOptions & { readonly passing: number },
-  { steps, maxCandidates: candidates, maxDeepenings: deepenings }: Depths,
+  { steps, maxCandidates, maxDeepenings }: Depths,
 ): Promise<RankedRows> {
-  const { count: wanted, onlyMatches, needsAll, passing } = options;
+  const { count, onlyMatches, needsAll, passing } = options;
   const {
-    measured: seen,
-    isTruncated: isFull,
-    expand: look,
-    addRows: lookAt,
-  } = collectCandidates(scopes, components, { onlyMatches, most: candidates });
+    measured,
+    isTruncated,
+    expand,
+    addRows,
+  } = collectCandidates(scopes, components, { onlyMatches, most: maxCandidates });
   const places = rankingBuilder();
   const rankAtDepth = async (depth: number) => {
-    const lists = await look(depth);
-    const largest = maxMeasures(components, seen);
-    const answers = rankRows(components, seen, largest).filter(isResult(components, seen, options));
+    const lists = await expand(depth);
+    const largest = maxMeasures(components, measured);
+    const answers = rankRows(components, measured, largest).filter(isResult(components, measured, options));
     const scored = removeCapturedNews(answers);
     return {
       depth,
       largest,
       scored,
       twice: answers.length - scored.length,
-      isCut: isFull() || mayHaveMore(components, lists, largest, onlyMatches),
+      isCut: isTruncated() || mayHaveMore(components, lists, largest, onlyMatches),
       isSure: (upTo: number) => isExact(components, lists, largest, scored, { wanted: upTo, onlyMatches }),
     };
   };
   const first = await rankAtDepth(steps[0]?.depth ?? 0);
   let now = first;
   for (const { upTo, depth } of steps) {
-    if (now.depth < depth && !isFull()) now = await rankAtDepth(depth);
-    for (let left = deepenings; left > 0 && !isFull() && !now.isSure(Math.min(upTo, wanted)); left -= 1) {
+    if (now.depth < depth && !isTruncated()) now = await rankAtDepth(depth);
+    for (let left = maxDeepenings; left > 0 && !isTruncated() && !now.isSure(Math.min(upTo, count)); left -= 1) {
       now = await rankAtDepth(now.depth * 2);
     }
-    const isLast = isFull() || !now.isCut;
+    const isLast = isTruncated() || !now.isCut;
     places.fill(now.scored, isLast ? Number.POSITIVE_INFINITY : upTo);
-    if (isLast || places.placed.length >= wanted) break;
+    if (isLast || places.placed.length >= count) break;
   }
   const total =
     onlyMatches || !(needsAll || first.isCut) ? places.countWith(now.scored) : passing - first.twice;
-  if (needsAll && places.placed.length < wanted) {
+  if (needsAll && places.placed.length < count) {
     // The remaining rows have no score; the newest ones follow.
     const rest = new Set<string>();
     for (const scope of scopes) {
-      const { ids } = await newestRows(scope, wanted);
-      await lookAt(scope, ids);
+      const { ids } = await newestRows(scope, count);
+      await addRows(scope, ids);
       for (const id of ids) rest.add(id);
     }
-    const others = rankRows(components, seen, now.largest).filter(({ row }) => rest.has(row.id));
-    places.fill(removeCapturedNewsInOrder(places.placed, others.sort(newestFirst)), wanted);
+    const others = rankRows(components, measured, now.largest).filter(({ row }) => rest.has(row.id));
+    places.fill(removeCapturedNewsInOrder(places.placed, others.sort(newestFirst)), count);
   }
   return {
     scored: places.placed,

@@ -56,12 +56,12 @@ export function rankRows(
 ): ScoredRow[] {
   return candidates
     .map((candidate): ScoredRow => {
-      const { row, scope, measures, relevances: told } = candidate;
+      const { row, scope, measures, relevances } = candidate;
       return {
         row,
         scope,
         measures,
-        relevances: told,
+        relevances,
         largest,
         score: scoreOf(components, largest, candidate),
       };
@@ -104,10 +104,10 @@ export function matchFilter(
 /** The relevance of a row by scoring. */
 function relevanceByScoring(
   components: readonly Component[],
-  { relevances: told }: MeasuredRow,
+  { relevances }: MeasuredRow,
 ): Map<Scoring, number> {
   const sums = new Map<Scoring, number>();
-  told?.forEach((one, at) => {
+  relevances?.forEach((one, at) => {
     const scoring = components[at]?.scoring;
     if (scoring) sums.set(scoring, (sums.get(scoring) ?? 0) + one);
   });

@@ -79,7 +79,7 @@ function typedWords(texts: readonly string[], isTyping: boolean): Map<string, bo
   const words = new Map<string, boolean>();
   for (const text of texts) {
     const { fr, en } = queryTerms({ ...parseQuery(text), phrases: [] }, snowballStem, { isTyping });
-    for (const { word, isPrefix: mayGoOn } of [...fr.terms, ...en.terms]) words.set(word, mayGoOn);
+    for (const { word, isPrefix } of [...fr.terms, ...en.terms]) words.set(word, isPrefix);
   }
   return words;
 }

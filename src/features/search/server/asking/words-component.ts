@@ -30,8 +30,8 @@ export function wordsComponent(
   const terms = [...new Set(texts.flatMap(({ words: { fr, en } }) => [...fr.terms, ...en.terms]))];
   rows.lists.add(terms);
   const maxWeight = texts.reduce((sum, text) => sum + maxWeightOf(text.words), 0);
-  const measures = texts.map(({ words: { fr, en }, meetsConditions: isFit }) => ({
-    isFit,
+  const measures = texts.map(({ words: { fr, en }, meetsConditions }) => ({
+    isFit: meetsConditions,
     fr: measuresOf(fr, statistics, rows),
     en: measuresOf(en, statistics, rows),
   }));
@@ -62,7 +62,7 @@ export function wordsComponent(
     share,
     isRelative: true,
     isByDate: false,
-    columns: texts.some(({ meetsConditions: isFit }) => isFit)
+    columns: texts.some(({ meetsConditions }) => meetsConditions)
       ? ['title', 'words', 'plain']
       : ['title', 'words'],
     measure: ({ row }) =>
@@ -81,8 +81,8 @@ export function wordsComponent(
 const maxWeightOf = ({ fr, en }: QueryWords) =>
   Math.max(
     0,
-    ...[fr, en].flatMap(({ words: all, adjacentPairs: neighbours }) => {
-      const atMost = maxProximityFactor(neighbours);
+    ...[fr, en].flatMap(({ words: all, adjacentPairs }) => {
+      const atMost = maxProximityFactor(adjacentPairs);
       return all.map(({ weight }) => weight * atMost);
     }),
   );

@@ -36,8 +36,8 @@ interface Settings {
  * The required pause since the last write. Even a few commits are compacted eventually: among unindexed rows, LanceDB omits
  * those with a word whose document frequency exceeds the number of rows.
  */
-function pauseBefore({ commits, vocabulary, compactionFailed: couldNotBeTended }: OpenGeneration): number {
-  if (couldNotBeTended) return LONG_PAUSE_MS;
+function pauseBefore({ commits, vocabulary, compactionFailed }: OpenGeneration): number {
+  if (compactionFailed) return LONG_PAUSE_MS;
   if (commits >= COMMITS_MAX) return 0;
   return commits >= COMMITS_MIN || vocabulary.findables < SMALL_TABLE_ROWS ? PAUSE_MS : LONG_PAUSE_MS;
 }

@@ -215,9 +215,9 @@ function isContiguous(commits: readonly { readonly version: number }[], from: nu
   return made.size === Math.max(0, to - from);
 }
 
-function apply<T extends MutableVocabulary | RowChecksum>(to: T, { added: came, removed: went }: Change): T {
-  for (const row of went) to.removeRow(row);
-  for (const row of came) to.addRow(row);
+function apply<T extends MutableVocabulary | RowChecksum>(to: T, { added, removed }: Change): T {
+  for (const row of removed) to.removeRow(row);
+  for (const row of added) to.addRow(row);
   return to;
 }
 

@@ -38,10 +38,10 @@ const newGeneration = (known: readonly Generation[]) =>
 
 /** Makes the built generation current, unless `unwanted` is aborted because this node no longer maintains the index. */
 export async function finishRebuild(parts: StoreParts, scope: Scope, unwanted?: AbortSignal): Promise<void> {
-  const { generations, open, compaction: tending } = parts;
+  const { generations, open, compaction } = parts;
   const created = await open.get(scope, await beingBuilt(parts, scope));
   // Takes seconds for large tables: writes continue meanwhile.
-  await tending.compactNow(created);
+  await compaction.compactNow(created);
   await parts.inScope(scope, async () => {
     throwIfAborted(unwanted);
     const built = await beingBuilt(parts, scope);
@@ -54,7 +54,7 @@ export async function finishRebuild(parts: StoreParts, scope: Scope, unwanted?: 
     await generations.set(scope, [info]);
     created.info = info;
     created.writtenIds = null;
-    tending.compactAgain(created);
+    compaction.compactAgain(created);
     for (const old of replaced) dropLater(parts, scope, old);
     await generations.tidy();
   });

@@ -53,13 +53,13 @@ export async function openParts(settings: StoreSettings): Promise<StoreParts> {
 
 /** Turns a LanceDB failure into `IndexUnavailable` and closes the tables; other errors are returned unchanged. */
 export async function wrapLanceError(
-  { open, failing: troubled, log }: StoreParts,
+  { open, failing, log }: StoreParts,
   scope: Scope,
   info: Pick<Generation, 'generation'>,
   failure: unknown,
 ): Promise<unknown> {
   if (!isLanceError(failure)) return failure;
-  troubled.add(generationKey(scope, info));
+  failing.add(generationKey(scope, info));
   log.warn({ error: failure, scope, generation: info.generation }, 'the search index cannot be used');
   await open.forget(scope, info);
   return new IndexUnavailable('the search index cannot be used', { cause: failure });

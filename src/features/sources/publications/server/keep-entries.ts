@@ -126,7 +126,7 @@ async function newRows(
   entries: readonly PublicationDraft[],
   now: Date,
 ) {
-  const comparable = entries.filter(({ isComparable: isTelling }) => isTelling);
+  const comparable = entries.filter(({ isComparable }) => isComparable);
   const places = new Map(comparable.map((entry, place) => [entry, place]));
   const similar = await findSimilar(tx, { sourceId, ownerId }, comparable);
   const rows: PublicationRow[] = [];

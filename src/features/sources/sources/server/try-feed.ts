@@ -11,11 +11,11 @@ import { createMatcher, type MatchableEntry, toMatchableEntry } from './reading/
 /** Reads a feed like a source with these keywords and this language would; stores nothing. */
 export function tryFeed(services: FeedServices) {
   return async (
-    { actor, clientDisconnected: callerLeft }: RequestContext,
+    { actor, clientDisconnected }: RequestContext,
     { url, keywords, language }: Input<typeof endpoint>,
   ): Promise<Output<typeof endpoint>> => {
     requireScope(actor, 'write');
-    const { url: feedUrl, feed, others } = await findFeed(services, { url, path: 'url', signal: callerLeft });
+    const { url: feedUrl, feed, others } = await findFeed(services, { url, path: 'url', signal: clientDisconnected });
     const match = createMatcher({ keywords: normaliseKeywords(keywords) || '*', language });
     const entries: MatchableEntry[] = [];
     for (const entry of feed.entries) {

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Edits a source with the same form as a new one. */
-export function EditSourceDialog({ edited: { source, field: at = 'title' }, onClose }: Props) {
+export function EditSourceDialog({ edited: { source, field = 'title' }, onClose }: Props) {
   const { edit: text } = useText(sourcesText);
   const { show } = useSnackbar();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function EditSourceDialog({ edited: { source, field: at = 'title' }, onCl
       isSaving={form.isSaving}
       canSave={form.isValid}
     >
-      <SourceFields form={form} languages={languages} autoFocus={at} />
+      <SourceFields form={form} languages={languages} autoFocus={field} />
     </FormDialog>
   );
 }

@@ -18,9 +18,9 @@ interface DeviceRowProps {
 export function DeviceRow({
   Icon,
   name,
-  badge: mark,
-  description: says,
-  lastUsed: when,
+  badge,
+  description,
+  lastUsed,
   end,
 }: DeviceRowProps) {
   const id = useId();
@@ -32,14 +32,14 @@ export function DeviceRow({
       <div className="what">
         <p className="name">
           <span>{name}</span>
-          {mark}
+          {badge}
         </p>
         <p className="says" id={`${id}-says`}>
-          {says}
+          {description}
         </p>
       </div>
       <span className="when" id={`${id}-when`}>
-        {when}
+        {lastUsed}
       </span>
       {end ? (
         <Button

@@ -23,7 +23,7 @@ export function NewPasswordFields({
   size,
   passwordRef,
   autoFocus,
-  onPasswordBlur: onLeft,
+  onPasswordBlur,
 }: NewPasswordFieldsProps) {
   const text = useText(newPasswordText);
   const sizeProps = size ? { size } : {};
@@ -42,7 +42,7 @@ export function NewPasswordFields({
           onChange={(event) => value.setPassword(event.target.value)}
           onBlur={() => {
             value.leave('password');
-            onLeft?.();
+            onPasswordBlur?.();
           }}
         />
         <PasswordMeter value={value} />

@@ -23,12 +23,12 @@ export const NOTHING_FOUND: RankedResult = {
 /** Searches the index, or the tables while it is unavailable. Returns nothing when the client has disconnected. */
 export async function rank(
   { index }: Pick<FindingServices, 'index'>,
-  { actor, transaction, clientDisconnected: callerLeft }: RequestContext,
+  { actor, transaction, clientDisconnected }: RequestContext,
   request: SearchRequest,
 ): Promise<RankedResult> {
-  if (callerLeft.aborted) return NOTHING_FOUND;
+  if (clientDisconnected.aborted) return NOTHING_FOUND;
   try {
-    const ranking = await index.search({ ...request, signal: callerLeft });
+    const ranking = await index.search({ ...request, signal: clientDisconnected });
     return { ...ranking, notice: ranking.isWithoutMeaning ? 'without-meaning' : null };
   } catch (failure) {
     if (!(failure instanceof IndexUnavailable)) throw failure;

@@ -16,7 +16,7 @@ export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; rea
   const formatted = (score: number) => scores(language).format(score);
   const parts = scoreParts(item);
   const breakdown = parts
-    .map(({ type, points: brought }) => `${text.part[type]} ${formatted(brought)}`)
+    .map(({ type, points }) => `${text.part[type]} ${formatted(points)}`)
     .join(', ');
   const score = formatted(item.score);
   const name = breakdown === '' ? `${text.score} ${score}` : text.scoreOf(score, breakdown);

@@ -3,11 +3,11 @@ import { newId } from '#platform/new-id.ts';
 import { openClientIdOwners } from './client-id-owners.ts';
 
 test('a client id belongs to its first owner, and others cannot evict it', () => {
-  const { claim: take } = openClientIdOwners();
+  const { claim } = openClientIdOwners();
   const [anne, other] = [newId(), newId()];
-  expect(take(7, anne)).toBe(true);
-  for (let number = 100; number < 1_000; number += 1) expect(take(number, other)).toBe(true);
-  expect([take(7, other), take(7, anne), take(999, anne)]).toEqual([false, true, false]);
+  expect(claim(7, anne)).toBe(true);
+  for (let number = 100; number < 1_000; number += 1) expect(claim(number, other)).toBe(true);
+  expect([claim(7, other), claim(7, anne), claim(999, anne)]).toEqual([false, true, false]);
 });
 
 test('the last client ids of a person are remembered', () => {

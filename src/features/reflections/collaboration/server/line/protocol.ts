@@ -125,10 +125,10 @@ export const isEmptyStateVector = (stateVector: Uint8Array): boolean =>
   stateVector.length === 1 && stateVector[0] === 0;
 
 /** A sync message with this payload. */
-export const syncMessage = (name: string, { type: what, payload }: SyncPart): Uint8Array =>
+export const syncMessage = (name: string, { type, payload }: SyncPart): Uint8Array =>
   compose(name, (encoder) => {
     encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
-    encoding.writeVarUint(encoder, what);
+    encoding.writeVarUint(encoder, type);
     encoding.writeVarUint8Array(encoder, payload);
   });
 

@@ -53,7 +53,7 @@ const STORED_WITHIN_MS = 1_000;
 
 /** Loads a text from disk into a document, and follows its changes from then on. */
 export async function openText(
-  { database, log, logs, settled: listeners, limitFlush: settleInTurn, carets: caretRelay }: TextsContext,
+  { database, log, logs, settled: listeners, limitFlush, carets: caretRelay }: TextsContext,
   key: TextKey,
   document: Document,
   /** Called with the stored state, where it includes the whole text. */
@@ -103,7 +103,7 @@ export async function openText(
   const flushSchedule = openFlushSchedule(
     async () => {
       await stored();
-      await settleInTurn(flush);
+      await limitFlush(flush);
     },
     (failure) => warnThrottled(log, failure, 'a text was not flushed'),
   );

@@ -64,7 +64,7 @@ export function connectText({
   server,
   ...callbacks
 }: Options): Connection {
-  const { acks: ledger } = changes;
+  const { acks } = changes;
   let isIn = false;
   let reconnection: Reconnection | null = null;
 
@@ -80,8 +80,8 @@ export function connectText({
   }
 
   const socket = new TextSocket(server.url, chooseSocketClass(server.Socket), {
-    opened: () => ledger.connectionOpened(),
-    sent: (kind) => ledger.sent(kind),
+    opened: () => acks.connectionOpened(),
+    sent: (kind) => acks.sent(kind),
     answered: (isKept) => changes.acknowledged(isKept),
     tooLong: () => onDenied('bad-message'),
     closed(how) {
@@ -122,7 +122,7 @@ export function connectText({
   }
 
   const silenceTimer = setInterval(() => {
-    if (isIn && ledger.pendingCount > 0 && socket.silentForMs > CONNECTION_TIMES.silenceWhilePendingMs)
+    if (isIn && acks.pendingCount > 0 && socket.silentForMs > CONNECTION_TIMES.silenceWhilePendingMs)
       socket.drop('silence');
   }, SILENCE_CHECK_MS);
 

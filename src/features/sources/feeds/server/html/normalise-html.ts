@@ -59,8 +59,8 @@ function normaliseTag(html: string, token: OpenToken, base: string): string {
  * Whether browsers read the tag as we do: they accept fewer whitespace characters and names, and may be inside raw
  * text.
  */
-function isPlain(written: string, { isComplete: isWhole }: OpenToken): boolean {
-  return isWhole && /^<[a-z]/i.test(written) && !/[^\S \t\r\n]/.test(written) && !written.includes('<', 1);
+function isPlain(written: string, { isComplete }: OpenToken): boolean {
+  return isComplete && /^<[a-z]/i.test(written) && !/[^\S \t\r\n]/.test(written) && !written.includes('<', 1);
 }
 
 /** The attribute with an absolute address; nothing if it would run a script or its address is invalid. */

@@ -37,9 +37,9 @@ export async function recordPage(
   const isLonger = page.readable && words > row.wordCount;
   const pageTitle = page.readable && hasTitleFromAddress(row) ? boundedLine(page.title, TITLE_MAX) : '';
   const title = pageTitle || row.title;
-  const { sketch, isComparable: isTelling } = sketchText(title, isLonger ? text : row.text);
+  const { sketch, isComparable } = sketchText(title, isLonger ? text : row.text);
   const storyText = { sketch, title, text, publishedAt: row.publishedAt };
-  const storyId = isTelling && isLonger ? await storyOf(tx, row, storyText) : row.storyId;
+  const storyId = isComparable && isLonger ? await storyOf(tx, row, storyText) : row.storyId;
   await tx
     .update(publications)
     .set({
