@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const WRITTEN = globSync('src/**/{text,*-text,*reasons,validators}.ts');
+const WRITTEN = globSync('src/**/*.{ts,tsx}').filter(
+  (file) => !file.includes('.test.') && /\bfr: |\btexts\(/.test(readFileSync(file, 'utf8')),
+);
 const STRING = /(['"`])((?:(?!\1).)*)\1/g;
 /** Interpolations in template literals, which are code. */
 const COMPUTED = /\$\{[^}]*\}/g;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { createManifest, ICON_SIZES } from '#apps/extension/manifest/create-manifest.ts';
-import { localeFiles } from '#apps/extension/manifest/locales.ts';
+import { localeFiles } from '#apps/extension/manifest/manifest-text.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { licenceTexts } from '../setup/licence-texts.mjs';
 import { drawIcon } from './draw-icon.ts';

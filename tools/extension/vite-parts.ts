@@ -17,7 +17,10 @@ export function viteParts(outDir: string, used: Set<string>): InlineConfig[] {
     oneFile(outDir, 'watch', 'page/watch.ts', 'iife'),
     oneFile(outDir, 'page', 'page/page.ts', 'iife'),
   ];
-  return parts.map((part) => ({ ...part, plugins: [part.plugins, collectPackages(used)] }));
+  return parts.map((part) => ({
+    ...part,
+    plugins: [part.plugins, collectPackages(used), dropUnusedWorkers()],
+  }));
 }
 
 function pages(outDir: string): InlineConfig {
@@ -72,6 +75,19 @@ function collectPackages(used: Set<string>): Plugin {
     name: 'gathers-packages',
     generateBundle(_options, bundle) {
       for (const folder of packagesIn(bundle)) used.add(folder);
+    },
+  };
+}
+
+/** Drops worker files of modules that tree shaking removed: Vite emits them when it reads the module. */
+function dropUnusedWorkers(): Plugin {
+  return {
+    name: 'drop-unused-workers',
+    generateBundle(_options, bundle) {
+      const code = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : ''));
+      for (const [path, { type }] of Object.entries(bundle))
+        if (type === 'asset' && path.endsWith('.mjs') && !code.some((text) => text.includes(path)))
+          delete bundle[path];
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openPageReader } from '../../src/features/documents/extraction/server/open-page-reader.ts';
-import { sanitise } from '../../src/features/documents/extraction/server/sanitising/sanitise.ts';
+import { sanitise } from '../../src/features/documents/extraction/server/sanitise.ts';
 import type { Verb } from './verb.ts';
 
 const page = z.object({ id: z.unknown().optional(), url: z.string(), html: z.string() });

@@ -1,7 +1,7 @@
 import { capturedDocuments } from '#apps/server/demo-data/documents/captured-documents.ts';
 import { DEMO_SITES, pageUrl } from '#apps/server/demo-data/documents/demo-sites.ts';
 import { SHORE_PAGES } from '#apps/server/demo-data/documents/shore-pages.ts';
-import { PICTURES } from '#apps/server/demo-data/pictures/pictures.ts';
+import { PICTURES } from '#apps/server/demo-data/pictures.ts';
 import { exchangePairing } from '#features/extension/contract/pairing.ts';
 import { launchExtension } from '../../tests/support/launched-extension.ts';
 import { newPairing } from '../../tests/support/paired-extension.ts';

@@ -16,11 +16,11 @@ interface Written {
 
 /** Creates it or renames it. An id of another organisation is not found. */
 export async function upsertPASCAL(tx: Transaction, { by, at, ...values }: Written): Promise<PASCAL> {
-  const written = { title: values.title, modifiedBy: by, modifiedOn: at };
-  const [made] = await tx.insert(CAMELS).values({ ...values, ...written }).onConflictDoNothing().returning();
-  if (made) return shown(made);
+  const changes = { title: values.title, modifiedBy: by, modifiedOn: at };
+  const [created] = await tx.insert(CAMELS).values({ ...values, ...changes }).onConflictDoNothing().returning();
+  if (created) return shown(created);
   const ours = and(eq(CAMELS.id, values.id), eq(CAMELS.organisationId, values.organisationId));
-  const [changed] = await tx.update(CAMELS).set(written).where(ours).returning();
+  const [changed] = await tx.update(CAMELS).set(changes).where(ours).returning();
   if (!changed) throw new AppError('missing', commonReasons.missing);
   return shown(changed);
 }
