@@ -1,4 +1,17 @@
+import { z } from 'zod';
 import { type Bilingual, fill, type Language } from './language.ts';
+
+/** The error response of every endpoint (RFC 9457), with a stable reason for API clients. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  reason: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ path: z.string(), reason: z.string(), detail: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;
 
 /** Every refusal belongs to one of these kinds; each has exactly one HTTP status. */
 export const STATUS_OF_KIND = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elideDe } from './elide-de.ts';
+import { elideDe } from './language.ts';
 
 test.each([
   ['Solène', 'de '],

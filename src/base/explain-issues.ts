@@ -1,6 +1,6 @@
 import type { FieldProblem, Reason } from './app-error.ts';
+import { type ValidatorName, validatorReasons } from './common-reasons.ts';
 import { fill, type Language } from './language.ts';
-import { type ValidatorName, validatorReasons } from './validator-reasons.ts';
 
 /** The part of a zod issue that explanations need. */
 interface Issue {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatList } from './format-list.ts';
+import { formatList } from './format.ts';
 
 test('items are joined as the language requires', () => {
   expect(formatList(['Solène', 'Aïcha', 'Paul'], 'fr')).toBe('Solène, Aïcha et Paul');

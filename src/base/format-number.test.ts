@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from './format.ts';
 
 test('thousands are separated as the language requires', () => {
   expect(formatNumber(5000, 'fr')).toBe('5\u202f000');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { issueSentence } from '#base/explain-issues.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './text-schemas.ts';
 
 const verdict = (written: string) => {
   const parsed = oneLine(20).safeParse(written, { reportInput: true });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { ValidatorName } from './validator-reasons.ts';
+import type { ValidatorName } from './common-reasons.ts';
+
+const HOST_FIRST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#].*)?$/u;
+
+/** Adds https to a web address typed without a scheme, such as « gazette.example/fil ». */
+export function withScheme(written: string): string {
+  const address = written.trim();
+  return HOST_FIRST.test(address) ? `https://${address}` : address;
+}
 
 /** A pattern check that reports its own reason. */
 function matching(pattern: RegExp, validator: ValidatorName) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withScheme } from './with-scheme.ts';
+import { withScheme } from './validators.ts';
 
 test('an address without a scheme gets https', () => {
   expect(withScheme(' gazette-rivages.example/fil.xml ')).toBe('https://gazette-rivages.example/fil.xml');

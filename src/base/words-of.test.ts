@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords, wordsOf } from './words-of.ts';
+import { searchWords, wordsOf } from './fold.ts';
 
 test.each([
   ['jean-marc le goff', ['jean', 'marc', 'le', 'goff']],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { setting } from './config-setting.ts';
 import {
   atLeast,
   between,
@@ -7,6 +6,7 @@ import {
   flag,
   languageTags,
   outboundExceptions,
+  setting,
   webAddress,
   wholeNumber,
 } from './config-values.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { assertCanListen } from './assert-can-listen.ts';
+import { createServer } from 'node:net';
 
 /**
  * Below the ephemeral range that systems use for outgoing connections, from 32,768 on Linux: a port in it may be taken
@@ -22,4 +22,13 @@ function isFree(port: number): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Fails if this process could not listen on the address. Does not keep listening. */
+export function assertCanListen(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
 }

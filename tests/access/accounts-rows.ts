@@ -6,7 +6,7 @@ import * as links from '../../src/features/accounts/sign-in/contract/emailed-lin
 import * as passwords from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import * as entry from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { createLink } from '../../src/features/accounts/sign-in/server/link-store.ts';
-import { markJournalRead } from '../../src/features/journal/journal/contract/journal-read.ts';
+import { markJournalRead } from '../../src/features/journal/journal/contract/journals.ts';
 import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import { PASSWORD, signInAs, type TestMember } from '../support/people.ts';
 import { type Row, row } from './row.ts';

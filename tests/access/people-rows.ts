@@ -1,9 +1,9 @@
 import { groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import * as groupCalls from '../../src/features/organisations/groups/contract/groups.ts';
 import * as members from '../../src/features/organisations/members/contract/members.ts';
-import { findColleagues } from '../../src/features/organisations/organisations/contract/colleagues.ts';
 import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
 import * as people from '../../src/features/organisations/organisations/contract/people.ts';
+import { findColleagues } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';

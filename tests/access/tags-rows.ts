@@ -1,6 +1,6 @@
 import * as tags from '../../src/features/analyses/tags/contract/organisation-tags.ts';
 import { findTags } from '../../src/features/analyses/tags/contract/tags.ts';
-import { organisationTags } from '../../src/features/analyses/tags/server/tags-tables.ts';
+import { organisationTags } from '../../src/features/analyses/tags/server/tag-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
+import { problem } from '../../src/base/app-error.ts';
 import type { Endpoint } from '../../src/base/endpoint.ts';
-import { problem } from '../../src/base/problem.ts';
 import { requestOf } from '../support/ask.ts';
 import type { CallWithInput, Row } from './row.ts';
 import { ROWS } from './rows.ts';

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
-import { findProfile } from '../../src/features/accounts/accounts/server/profile-store.ts';
+import { findProfile } from '../../src/features/accounts/accounts/server/read-profile.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { bareProcess } from './bare-process.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addPerson } from '../../src/features/accounts/accounts/server/add-person.ts';
-import { insertOrganisation } from '../../src/features/organisations/organisations/server/insert-organisation.ts';
+import { insertOrganisation } from '../../src/features/organisations/organisations/server/organisation-store.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 

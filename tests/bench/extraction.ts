@@ -1,8 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { blockText } from '../../src/features/documents/extraction/server/dom/block-text.ts';
 import { parseFragment } from '../../src/features/documents/extraction/server/dom/parse-page.ts';
-import { readPage } from '../../src/features/documents/extraction/server/read-page.ts';
+import { blockText, readPage } from '../../src/features/documents/extraction/server/read-page.ts';
 import { allPages } from '../pages/all-pages.ts';
 import type { TestPage } from '../pages/test-page.ts';
 import { tokenScore } from '../pages/token-score.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallInput, Endpoint, Output } from '../../src/base/endpoint.ts';
 import { changeGroup, listGroups } from '../../src/features/organisations/groups/contract/groups.ts';
-import { findColleagues } from '../../src/features/organisations/organisations/contract/colleagues.ts';
-import { listUsers } from '../../src/features/organisations/organisations/contract/people.ts';
+import { findColleagues, listUsers } from '../../src/features/organisations/organisations/contract/people.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readCapture, startCapture } from '../../src/features/captures/captures/contract/captures.ts';
 import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
-import { residentBytes } from '../../src/platform/aside/process-memory.ts';
+import { residentBytes } from '../../src/platform/subprocess/watch-limits.ts';
 import { ask } from '../support/ask.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { processTree } from '../support/process-tree.ts';
@@ -117,7 +117,7 @@ function watchPeak(pid: number) {
 
 async function isReader(pid: number): Promise<boolean> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-    (line) => line.includes('read-aside.ts'),
+    (line) => line.includes('file-reader-process.ts'),
     () => false,
   );
 }

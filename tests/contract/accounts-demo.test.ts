@@ -1,9 +1,11 @@
 // @module-tag deep
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { demoAccountLines } from '../../src/apps/server/demo-data/demo-accounts.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
-import { isDemoAllowed } from '../../src/apps/server/demo-data/initialise-empty-database.ts';
+import {
+  demoAccountLines,
+  isDemoAllowed,
+} from '../../src/apps/server/demo-data/initialise-empty-database.ts';
 import { hasDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import { organisations, users } from '../../src/features/accounts/accounts/server/people-tables.ts';

@@ -11,7 +11,7 @@ import {
   placePerson,
   setMemberSuspended,
 } from '../../src/features/organisations/members/contract/members.ts';
-import { audit } from '../../src/platform/audit/audit-table.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { listenLive } from '../support/live-listener.ts';
 import {

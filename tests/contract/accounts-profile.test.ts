@@ -9,7 +9,7 @@ import {
 } from '../../src/features/accounts/accounts/contract/profile.ts';
 import { groupMembers, groups, users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import { saveObjectives } from '../../src/features/accounts/objectives/contract/objectives.ts';
-import { markJournalRead } from '../../src/features/journal/journal/contract/journal-read.ts';
+import { markJournalRead } from '../../src/features/journal/journal/contract/journals.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';

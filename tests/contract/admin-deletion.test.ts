@@ -18,13 +18,16 @@ import {
   placePerson,
   previewMemberDeletion,
 } from '../../src/features/organisations/members/contract/members.ts';
-import { findColleagues } from '../../src/features/organisations/organisations/contract/colleagues.ts';
 import { readOrganisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
-import { listUsers, readUser } from '../../src/features/organisations/organisations/contract/people.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import {
+  findColleagues,
+  listUsers,
+  readUser,
+} from '../../src/features/organisations/organisations/contract/people.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import { roleOn } from '../../src/features/sharing/server/roles-on.ts';
 import { accessEntries } from '../../src/features/sharing/server/sharing-tables.ts';
-import { audit } from '../../src/platform/audit/audit-table.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { createPerson, placePerson } from '../../src/features/organisations/members/contract/members.ts';
-import { deleteUnplacedPeople } from '../../src/features/organisations/members/server/delete-unplaced-people.ts';
-import { peopleToPlace } from '../../src/features/organisations/members/server/people-to-place-table.ts';
+import {
+  deleteUnplacedPeople,
+  peopleToPlace,
+} from '../../src/features/organisations/members/server/people-to-place.ts';
 import { listUsers } from '../../src/features/organisations/organisations/contract/people.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';

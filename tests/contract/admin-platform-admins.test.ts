@@ -7,7 +7,7 @@ import * as members from '../../src/features/organisations/members/contract/memb
 import { changeMember } from '../../src/features/organisations/members/contract/members.ts';
 import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
 import { readUser } from '../../src/features/organisations/organisations/contract/people.ts';
-import { audit } from '../../src/platform/audit/audit-table.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import { administer, platformAdmin, platformAdminIds } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';
 import { freezeTime } from '../support/freeze-time.ts';

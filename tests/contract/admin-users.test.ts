@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { problem } from '../../src/base/problem.ts';
+import { problem } from '../../src/base/app-error.ts';
 import {
   readProfile,
   renameMe,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
-import { documents } from '../../src/features/documents/documents/server/documents-tables.ts';
+import { documents } from '../../src/features/documents/documents/server/document-store.ts';
 import { makingAnalyses, page } from '../support/making-analyses.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { organisationTags } from '../../src/features/analyses/tags/server/tags-tables.ts';
+import { organisationTags } from '../../src/features/analyses/tags/server/tag-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { makingAnalyses, page, type RawInput } from '../support/making-analyses.ts';

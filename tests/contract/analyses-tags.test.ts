@@ -5,7 +5,7 @@ import type { CallInput } from '../../src/base/endpoint.ts';
 import { readAnalysis, setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import { analyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
 import { findTags } from '../../src/features/analyses/tags/contract/tags.ts';
-import { organisationTags } from '../../src/features/analyses/tags/server/tags-tables.ts';
+import { organisationTags } from '../../src/features/analyses/tags/server/tag-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { notificationActs } from '../support/notification-acts.ts';

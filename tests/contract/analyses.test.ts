@@ -5,7 +5,7 @@ import {
   readAnalysis,
 } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import { userAnalyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
-import { refreshSummary } from '../../src/features/analyses/analyses/server/refresh-summary.ts';
+import { refreshSummary } from '../../src/features/analyses/analyses/server/analysis-summary.ts';
 import { elements } from '../../src/features/analyses/elements/server/elements-tables.ts';
 import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
 import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';

@@ -6,7 +6,7 @@ import {
   deleteMember,
   setMemberSuspended,
 } from '../../src/features/organisations/members/contract/members.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { rowsReferencing } from '../access/canary.ts';
 import { routesOf } from '../access/routes-of.ts';

@@ -37,10 +37,7 @@ beforeAll(async () => {
 });
 
 const failed = (tried: readonly SwapResult[]) =>
-  tried.filter(
-    ({ foreignReply, unknownReply }) =>
-      foreignReply.status >= 500 || unknownReply.status >= 500,
-  );
+  tried.filter(({ foreignReply, unknownReply }) => foreignReply.status >= 500 || unknownReply.status >= 500);
 
 describe('[SY-02] the ids of another organisation', () => {
   let theirs: World;

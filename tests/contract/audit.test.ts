@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { recordAudit } from '../../src/platform/audit/record-audit.ts';
+import { recordAudit } from '../../src/platform/audit/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { testDatabase } from '../support/test-database.ts';
 

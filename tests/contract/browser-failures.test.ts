@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportBrowserFailure } from '../../src/features/operations/operations/contract/browser-failures.ts';
-import { logBrowserFailure } from '../../src/features/operations/operations/server/log-browser-failure.ts';
+import { logBrowserFailure } from '../../src/features/operations/operations/server/routes.ts';
 import { route } from '../../src/platform/http/route.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { testDatabase } from '../support/test-database.ts';

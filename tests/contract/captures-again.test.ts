@@ -7,13 +7,13 @@ import { createAnalysis } from '../../src/features/analyses/analyses/contract/an
 import * as contract from '../../src/features/captures/captures/contract/captures.ts';
 import { documentRefreshing } from '../../src/features/captures/captures/events.ts';
 import { insertCapture } from '../../src/features/captures/captures/server/capture-store.ts';
-import { readCaptureKind } from '../../src/features/captures/captures/server/read-capture-kind.ts';
+import { readCaptureKind } from '../../src/features/captures/captures/server/start-capture.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
-import { documents } from '../../src/features/documents/documents/server/documents-tables.ts';
+import { documents } from '../../src/features/documents/documents/server/document-store.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { outbox } from '../../src/platform/outbox/outbox-tables.ts';
+import { outbox } from '../../src/platform/outbox/announce.ts';
 import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';

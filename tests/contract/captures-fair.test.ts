@@ -1,7 +1,7 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { MAX_CONCURRENT_READS } from '../../src/features/captures/captures/rules/capture-limits.ts';
+import { MAX_CONCURRENT_READS } from '../../src/features/captures/captures/rules/capture-limits-and-reasons.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { articlePage } from '../support/page-server.ts';
 

@@ -24,7 +24,7 @@ import {
   removeDocument,
   setRetentionElements,
 } from '../../src/features/reflections/retention/contract/documents.ts';
-import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
 import { countStatements } from '../support/count-statements.ts';

@@ -4,7 +4,7 @@ import {
   placePerson,
   setMemberSuspended,
 } from '../../src/features/organisations/members/contract/members.ts';
-import { findColleagues } from '../../src/features/organisations/organisations/contract/colleagues.ts';
+import { findColleagues } from '../../src/features/organisations/organisations/contract/people.ts';
 import { type Administration, administer, person } from '../support/administration.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';

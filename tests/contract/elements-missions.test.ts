@@ -6,7 +6,7 @@ import {
   giveMission,
 } from '../../src/features/analyses/elements/contract/missions.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
-import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import { notificationActs } from '../support/notification-acts.ts';

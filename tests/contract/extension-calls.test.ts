@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { extensionPermissions } from '../../src/apps/server/extension-permissions.ts';
-import { problem } from '../../src/base/problem.ts';
+import { problem } from '../../src/base/app-error.ts';
 import {
   EDITOR_VERSION,
   LINKS_PATH,

@@ -13,8 +13,8 @@ import {
   endPairing,
   exchangePairing,
 } from '../../src/features/extension/contract/pairing.ts';
-import { pairings } from '../../src/features/extension/server/pairings-table.ts';
-import { audit } from '../../src/platform/audit/audit-table.ts';
+import { pairings } from '../../src/features/extension/server/pairings.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { newPairing, pairedExtension } from '../support/paired-extension.ts';

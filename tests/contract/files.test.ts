@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problem } from '../../src/base/problem.ts';
+import { problem } from '../../src/base/app-error.ts';
 import {
   file,
   fileAddress,

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { problem } from '../../src/base/app-error.ts';
 import { endpoint } from '../../src/base/endpoint.ts';
-import { oneLine } from '../../src/base/one-line.ts';
-import { problem } from '../../src/base/problem.ts';
+import { oneLine } from '../../src/base/text-schemas.ts';
 import { contentDisposition } from '../../src/platform/http/content-disposition.ts';
 import { route } from '../../src/platform/http/route.ts';
-import { assertValidPath } from '../../src/platform/storage/storage-path.ts';
+import { assertValidPath } from '../../src/platform/storage/storage.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { edgeFor } from './http-edge.ts';
 

@@ -10,8 +10,8 @@ import { LANGUAGES, type Language } from '../../src/base/language.ts';
 import { ACCOUNT_MAILS } from '../../src/features/accounts/sign-in/server/account-mail-job.ts';
 import { composeAccountMail } from '../../src/features/accounts/sign-in/server/compose-account-mail.ts';
 import { snapshotPage } from '../../src/features/documents/documents/server/snapshot-page.ts';
-import { htmlFromText } from '../../src/features/documents/readings/server/html-from-text.ts';
-import { imageAddress } from '../../src/features/editor/rules/image-address.ts';
+import { htmlFromText } from '../../src/features/documents/readings/server/read-address.ts';
+import { imageAddress } from '../../src/features/editor/rules/images.ts';
 import { paperPage } from '../../src/features/editor/rules/paper/paper-page.ts';
 import { MARKS, NODES } from '../../src/features/reflections/rich-text/rules/names.ts';
 import type { TextNode } from '../../src/features/reflections/rich-text/rules/text-node.ts';
@@ -142,7 +142,7 @@ const OUTPUTS: Readonly<Record<string, string>> = {
   'src/features/extension/server/package-part.ts': 'nothing that people write',
   'src/features/documents/files/server/serve-part.ts': 'files as they came: files.test.ts',
   'src/features/operations/mailbox/server/mail-page.ts': 'above',
-  'src/features/sources/publications/server/pictures/image-part.ts': 'pictures drawn anew',
+  'src/features/sources/publications/server/image-part.ts': 'pictures drawn anew',
   'src/platform/http/errors.ts': 'problems, in JSON',
   'src/platform/http/broken-requests.ts': 'problems, in JSON',
   'src/platform/http/metrics.ts': 'figures',

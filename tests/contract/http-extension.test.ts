@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { problem } from '../../src/base/app-error.ts';
 import { endpoint } from '../../src/base/endpoint.ts';
-import { problem } from '../../src/base/problem.ts';
 import { route } from '../../src/platform/http/route.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { actorNamed, edgeFor } from './http-edge.ts';

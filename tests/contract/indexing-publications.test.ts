@@ -8,9 +8,8 @@ import {
   rebuildSearchIndex,
 } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { PUBLISHED } from '../../src/features/finding/indexing/rules/published.ts';
-import { deleteOldPublications } from '../../src/features/sources/publications/server/delete-old-publications.ts';
-import { picturePath } from '../../src/features/sources/publications/server/pictures/keep-picture.ts';
-import { sweepPictures } from '../../src/features/sources/publications/server/sweep-pictures.ts';
+import { deleteOldPublications } from '../../src/features/sources/publications/server/jobs.ts';
+import { picturePath, sweepPictures } from '../../src/features/sources/publications/server/keep-picture.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { platformAdmin } from '../support/administration.ts';

@@ -6,8 +6,7 @@ import {
   addOrganisationTag,
   renameOrganisationTag,
 } from '../../src/features/analyses/tags/contract/organisation-tags.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
-import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
+import { grantAccess, revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { indexedServer } from '../support/indexed-server.ts';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import * as acts from '../../src/features/journal/journal/contract/acts.ts';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
-import { markJournalRead } from '../../src/features/journal/journal/contract/journal-read.ts';
 import {
   journalsTopic,
   journalTopic,
+  markJournalRead,
   setJournalStatus,
 } from '../../src/features/journal/journal/contract/journals.ts';
 import { journalListed, journalRenewed, journalUnread } from '../../src/features/journal/journal/events.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { pinRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
 import * as contract from '../../src/features/journal/journal/contract/journals.ts';
-import { readJournalValidation } from '../../src/features/journal/journal/contract/validation.ts';
+import { readJournalValidation } from '../../src/features/journal/journal/contract/journals.ts';
 import { documentOf, forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { journalActs } from '../support/journal-acts.ts';

@@ -18,8 +18,8 @@ import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import { readSearchIndex } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
 import * as journals from '../../src/features/journal/journal/contract/journals.ts';
+import { readJournalValidation } from '../../src/features/journal/journal/contract/journals.ts';
 import { readLearning } from '../../src/features/journal/journal/contract/learning.ts';
-import { readJournalValidation } from '../../src/features/journal/journal/contract/validation.ts';
 import { readSection } from '../../src/features/journal/sections/contract/sections.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
@@ -28,14 +28,14 @@ import { listFailedJobs } from '../../src/features/operations/operations/contrac
 import * as groups from '../../src/features/organisations/groups/contract/groups.ts';
 import { previewMemberDeletion } from '../../src/features/organisations/members/contract/members.ts';
 import {
-  findColleagues,
-  MAX_COLLEAGUES,
-} from '../../src/features/organisations/organisations/contract/colleagues.ts';
-import {
   listOrganisations,
   readOrganisation,
 } from '../../src/features/organisations/organisations/contract/organisations.ts';
 import * as people from '../../src/features/organisations/organisations/contract/people.ts';
+import {
+  findColleagues,
+  MAX_COLLEAGUES,
+} from '../../src/features/organisations/organisations/contract/people.ts';
 import * as portfolios from '../../src/features/portfolios/contract/portfolios.ts';
 import * as citations from '../../src/features/reflections/citations/contract/citations.ts';
 import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';

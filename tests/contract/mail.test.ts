@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import type { MailMessage } from '../../src/platform/mail/mail.ts';
 import { openMailboxFolder } from '../../src/platform/mail/mailbox-folder.ts';
-import { openSmtpMail } from '../../src/platform/mail/smtp-mail.ts';
+import { openSmtpMail } from '../../src/platform/mail/open-mail.ts';
 
 const FROM = 'Vigie <vigie@example.org>';
 const reset: MailMessage = {

@@ -9,7 +9,7 @@ import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts'
 import { readConfig } from '../../src/platform/config.ts';
 import { moveRows } from '../../src/platform/database/move/move-rows.ts';
 import { freePort } from '../../src/platform/free-port.ts';
-import { sequenceOutbox } from '../../src/platform/outbox/sequence-outbox.ts';
+import { sequenceOutbox } from '../../src/platform/outbox/open-outbox.ts';
 import { openStorage } from '../../src/platform/storage/open-storage.ts';
 import { postgresServer } from '../scale/postgres-server.ts';
 import { ask } from '../support/ask.ts';

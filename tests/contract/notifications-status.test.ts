@@ -11,7 +11,7 @@ import {
   setNotificationStatus,
   silenceAll,
 } from '../../src/features/notifications/contract/notifications.ts';
-import { notificationOwnedData } from '../../src/features/notifications/server/notification-owned-data.ts';
+import { notificationOwnedData } from '../../src/features/notifications/server/notification-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';

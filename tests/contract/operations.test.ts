@@ -10,7 +10,7 @@ import {
   listFailedJobs,
   retryFailedJob,
 } from '../../src/features/operations/operations/contract/failed-jobs.ts';
-import { recordAudit } from '../../src/platform/audit/record-audit.ts';
+import { recordAudit } from '../../src/platform/audit/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { addFailedWork, failedWorkChanged } from '../../src/platform/outbox/failed-work.ts';
 import { listenLive } from '../support/live-listener.ts';

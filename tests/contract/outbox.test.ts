@@ -132,12 +132,12 @@ test('an event that keeps failing is put aside, others go on, and an admin’s r
   await expect.poll(read).toEqual([0, 2]);
   const parked = () =>
     database().platform.execute(sql`SELECT kind, error, tries FROM failed_work WHERE name = 'keeps-failing'`);
-  expect((await parked()).rows).toEqual([{ kind: 'event', error: 'not today', maxAttempts: 3 }]);
+  expect((await parked()).rows).toEqual([{ kind: 'event', error: 'not today', tries: 3 }]);
 
   const askAgain = sql`UPDATE failed_work SET retry_asked_at = now() WHERE name = 'keeps-failing'`;
   await database().platform.execute(askAgain);
   await count('parked', 3);
-  await expect.poll(async () => (await parked()).rows).toMatchObject([{ maxAttempts: 4 }]);
+  await expect.poll(async () => (await parked()).rows).toMatchObject([{ tries: 4 }]);
   broken = false;
   await database().platform.execute(askAgain);
   await count('parked', 4);
@@ -155,7 +155,7 @@ test('a listening connection that dies is replaced, and what was announced meanw
     },
   });
   // Without the slow look, only a listening connection can tell.
-  const settings = { database: database(), log: silentLog, consumers: [follower], lookEveryMs: 600_000 };
+  const settings = { database: database(), log: silentLog, consumers: [follower], pollEveryMs: 600_000 };
   open.push(await openOutbox(settings));
   const owner = new pg.Client({ connectionString: database().ownerUrl });
   await owner.connect();

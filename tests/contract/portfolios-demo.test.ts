@@ -8,8 +8,7 @@ import {
   DEMO_ANALYSES,
 } from '../../src/apps/server/demo-data/analyses/demo-analyses.ts';
 import { groupId } from '../../src/apps/server/demo-data/demo-id.ts';
-import { DEMO_ORGANISATIONS } from '../../src/apps/server/demo-data/demo-people.ts';
-import { memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
+import { DEMO_ORGANISATIONS, memberNamed } from '../../src/apps/server/demo-data/demo-people.ts';
 import { documentId } from '../../src/apps/server/demo-data/documents/captured-documents.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';

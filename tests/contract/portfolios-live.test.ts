@@ -12,7 +12,7 @@ import { recordFailure } from '../../src/features/documents/documents/server/rec
 import { changeGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
 import { portfoliosConsumer } from '../../src/features/portfolios/server/portfolios-consumer.ts';
-import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { savePreferences } from '../../src/features/accounts/accounts/contract/profile.ts';
-import { organisationTags } from '../../src/features/analyses/tags/server/tags-tables.ts';
-import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
+import { organisationTags } from '../../src/features/analyses/tags/server/tag-store.ts';
+import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { forGroup, forUser } from '../support/analyses.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

@@ -5,7 +5,7 @@ import { FILE_LIMITS_MS } from '../../src/features/documents/file-reading/server
 import { READING_JOB_OPTIONS } from '../../src/features/documents/readings/server/jobs.ts';
 import { PAGES_JOB_OPTIONS } from '../../src/features/sources/publications/server/jobs.ts';
 import { PICTURE_LIMIT_MS } from '../../src/features/sources/publications/server/open-publications.ts';
-import { maxDurationMs } from '../../src/platform/aside/watch-limits.ts';
+import { maxDurationMs } from '../../src/platform/subprocess/watch-limits.ts';
 
 test.each([
   ['a page that is captured', [PAGE_LIMIT_MS], READING_JOB_OPTIONS],

@@ -10,10 +10,9 @@ import {
 import { fileJobs } from '../../src/features/documents/files/server/jobs.ts';
 import { openFiles } from '../../src/features/documents/files/server/open-files.ts';
 import { addImage } from '../../src/features/editor/contract/images.ts';
-import { imageAddress, originalAddress } from '../../src/features/editor/rules/image-address.ts';
-import { attachImages } from '../../src/features/editor/server/images/attach-images.ts';
-import { imagePurposes } from '../../src/features/editor/server/images/image-purposes.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { imageAddress, originalAddress } from '../../src/features/editor/rules/images.ts';
+import { attachImages, imagePurposes } from '../../src/features/editor/server/images/image-purposes.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
+import { memberNamed } from '../../src/apps/server/demo-data/demo-people.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import {
   DEMO_REFLECTIONS,
@@ -10,7 +10,7 @@ import {
 } from '../../src/apps/server/demo-data/reflections/demo-reflections.ts';
 import { ESTUARY_2050 } from '../../src/apps/server/demo-data/reflections/estuary-2050.ts';
 import { citationAttrs, quoteAttrs } from '../../src/features/reflections/citations/rules/quote.ts';
-import { readStoredText } from '../../src/features/reflections/collaboration/server/read-stored-text.ts';
+import { readStoredText } from '../../src/features/reflections/collaboration/server/log/stored-document.ts';
 import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
 import { listReports, readReport } from '../../src/features/reflections/reports/contract/reports.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
-import { reflectionReasons } from '../../src/features/reflections/reflections/rules/reflection-reasons.ts';
+import { reflectionReasons } from '../../src/features/reflections/reflections/rules/reflection-rights.ts';
 import { changeAccess, readAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { find } from '../../src/features/finding/finding/contract/palette.ts';
-import { savedSearches } from '../../src/features/finding/finding/server/asking/complex/saved-searches-table.ts';
+import { savedSearches } from '../../src/features/finding/finding/server/queries/complex/saved-search-store.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

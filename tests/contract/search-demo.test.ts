@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { groupNamed, memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
+import { groupNamed, memberNamed } from '../../src/apps/server/demo-data/demo-people.ts';
 import { documentId } from '../../src/apps/server/demo-data/documents/captured-documents.ts';
 import { DEMO_DOCUMENTS } from '../../src/apps/server/demo-data/documents/demo-documents.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
@@ -63,10 +63,7 @@ async function answerTo({ who, place, query }: DemoSearch): Promise<Answered> {
 }
 
 /** What of an answer is not as it should be. */
-function wrongIn(
-  { first, firstFive, maxResults }: DemoSearch,
-  { ids, total }: Answered,
-): string[] {
+function wrongIn({ first, firstFive, maxResults }: DemoSearch, { ids, total }: Answered): string[] {
   const found = ids.map((one) => names.get(one) ?? 'unknown');
   const [best] = found;
   const isFirstRight = best === undefined ? first.length === 0 : first.some((one) => one === best);

@@ -3,7 +3,7 @@ import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import { changeReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { saveFlushedText } from '../../src/features/reflections/reflections/server/save-flushed-text.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
-import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';

@@ -4,7 +4,7 @@ import type { CallInput } from '../../src/base/endpoint.ts';
 import { deleteUnusedSearches } from '../../src/features/finding/finding/server/unused-searches-job.ts';
 import { listJournals, setJournalStatus } from '../../src/features/journal/journal/contract/journals.ts';
 import * as sections from '../../src/features/journal/sections/contract/sections.ts';
-import { SECTIONS_MAX } from '../../src/features/journal/sections/server/require-owner.ts';
+import { SECTIONS_MAX } from '../../src/features/journal/sections/server/section-checks.ts';
 import { deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';

@@ -75,7 +75,8 @@ const shown = ({ role, text }: PlannedStatement) =>
   `${role}: ${text.replace(/\s+/g, ' ').trim().slice(0, 300)}`;
 
 const carriesOrganisation = ({ table, indexCondition, filter }: Scan) =>
-  /organisation_id/.test(indexCondition + filter) || (table === 'organisations' && /\bid = /.test(indexCondition + filter));
+  /organisation_id/.test(indexCondition + filter) ||
+  (table === 'organisations' && /\bid = /.test(indexCondition + filter));
 
 /** Tables of which the platform looks at all organisations at once. Sharded, they would stand whole on every node. */
 const OF_THE_PLATFORM: Readonly<Record<string, string>> = {
@@ -192,7 +193,8 @@ const READ_WHOLE: readonly (readonly [words: string, why: string, tables: readon
 test('nothing that grows is looked for without an index that narrows it, but for what is said above', () => {
   const isNarrowed = ({ indexCondition, isLimited, type }: Scan) =>
     type !== 'Seq Scan' &&
-    (isLimited || indexCondition.split(' AND ').some((part) => !/organisation_id = /.test(part) && part !== ''));
+    (isLimited ||
+      indexCondition.split(' AND ').some((part) => !/organisation_id = /.test(part) && part !== ''));
   const wide = planned.flatMap(({ text, scans }) => {
     const words = text.replace(/\s+/g, ' ');
     const mayBeRead = READ_WHOLE.flatMap(([known, , tables]) => (words.includes(known) ? tables : []));

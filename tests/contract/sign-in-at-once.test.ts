@@ -19,7 +19,7 @@ import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts'
 import { savePassword } from '../../src/features/accounts/sign-in/server/set-password.ts';
 import { recommendingFollower } from '../../src/features/journal/recommending/server/follower.ts';
 import { eraseAccount } from '../../src/features/organisations/members/server/erase-account.ts';
-import { audit } from '../../src/platform/audit/audit-table.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {

@@ -15,7 +15,7 @@ import {
   setPasswordAfterLink,
 } from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
-import { RECENT_SIGN_IN_MS } from '../../src/features/accounts/sign-in/rules/recent-sign-in.ts';
+import { RECENT_SIGN_IN_MS } from '../../src/features/accounts/sign-in/rules/sign-in-limits.ts';
 import { emailedLinks } from '../../src/features/accounts/sign-in/server/sign-in-tables.ts';
 import { changeMember } from '../../src/features/organisations/members/contract/members.ts';
 import { tokenIn } from '../support/inbox.ts';

@@ -7,7 +7,7 @@ import { users } from '../../src/features/accounts/accounts/server/people-tables
 import { changePassword } from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { signInAttempts } from '../../src/features/accounts/sign-in/server/sign-in-tables.ts';
-import { audit } from '../../src/platform/audit/audit-table.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD, signInAs } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { problem } from '../../src/base/app-error.ts';
 import { pathParameters } from '../../src/base/endpoint.ts';
-import { problem } from '../../src/base/problem.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { Row } from '../access/row.ts';
 import { ROWS } from '../access/rows.ts';

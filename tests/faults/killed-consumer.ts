@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { notificationsConsumer } from '../../src/features/notifications/server/notifications-consumer.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { ask } from '../support/ask.ts';
 import { openPlace, type Place } from '../support/product-place.ts';

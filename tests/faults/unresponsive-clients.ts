@@ -94,7 +94,8 @@ async function linesThatNeverRead(
     for (const client of [...deaf, typing]) client.close();
   });
   await waitUntil(() => [...deaf, typing].every(({ provider }) => provider.isSynced), LONG_TIMEOUT_MS);
-  for (const { connection } of deaf) if (connection.webSocket instanceof WebSocket) connection.webSocket.pause();
+  for (const { connection } of deaf)
+    if (connection.webSocket instanceof WebSocket) connection.webSocket.pause();
   for (let n = 0; n < PARAGRAPHS; n += 1) {
     typing.type(`${PARAGRAPH} `);
     await waitUntil(() => typing.isAcknowledged, LONG_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../src/features/accounts/accounts/server/credential-tables.ts';
-import { RECENT_SIGN_IN_MS } from '../../src/features/accounts/sign-in/rules/recent-sign-in.ts';
+import { RECENT_SIGN_IN_MS } from '../../src/features/accounts/sign-in/rules/sign-in-limits.ts';
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 import { openAccount } from './opening-account.ts';
 

@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test';
-import type { Settings } from '../../src/apps/extension/talk/settings.ts';
+import type { Settings } from '../../src/apps/extension/settings.ts';
 import { exchangePairing } from '../../src/features/extension/contract/pairing.ts';
 import { findExtensionBrowser } from '../../tools/setup/find-browser.mjs';
 import { expect, type Person } from '../support/journey.ts';

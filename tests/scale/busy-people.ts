@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ActingAuthor } from '../faults/acting-author.ts';

@@ -3,8 +3,7 @@ import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { postgresBinaries } from '../../src/platform/database/cluster.ts';
-import { runAsAccount } from '../../src/platform/database/run-as-account.ts';
-import { systemAccount } from '../../src/platform/database/system-account.ts';
+import { runAsAccount, systemAccount } from '../../src/platform/database/run-as-account.ts';
 import { freePort } from '../../src/platform/free-port.ts';
 import { type OutsideServer, outsideServer } from './outside-server.ts';
 

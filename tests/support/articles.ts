@@ -3,7 +3,7 @@ import { analyses } from '../../src/features/analyses/analyses/server/analyses-t
 import {
   documentSnapshots,
   documents,
-} from '../../src/features/documents/documents/server/documents-tables.ts';
+} from '../../src/features/documents/documents/server/document-store.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';

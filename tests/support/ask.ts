@@ -1,5 +1,5 @@
+import { type Problem, problem } from '../../src/base/app-error.ts';
 import { type CallInput, type Endpoint, type Output, pathParameters } from '../../src/base/endpoint.ts';
-import { type Problem, problem } from '../../src/base/problem.ts';
 
 /** An answer: `output` when the call succeeded, `problem` when it was refused. */
 export interface Answer<E extends Endpoint> {

@@ -3,7 +3,7 @@ import {
   TOP_ELEMENTS,
 } from '../../src/features/analyses/analyses/contract/analysis-card.ts';
 import type { Code } from '../../src/features/analyses/analyses/contract/codes.ts';
-import type { ElementType } from '../../src/features/analyses/elements/contract/elements.ts';
+import type { Element, ElementType } from '../../src/features/analyses/elements/contract/elements.ts';
 import type { Vote } from '../../src/features/analyses/elements/contract/votes.ts';
 
 /** An element in a model of the analysis kept by the test. */
@@ -25,31 +25,28 @@ export interface CountedAnalysis {
   readonly scores: Map<string, number>;
 }
 
-const tally = ({ votes }: CountedElement, counted: Vote) =>
-  [...votes.values()].filter((vote) => vote === counted).length;
-const votesOf = (element: CountedElement) => ({
-  upvote: tally(element, 'upvote'),
-  question: tally(element, 'question'),
-  downvote: tally(element, 'downvote'),
-});
-const supportOf = (element: CountedElement) => {
-  const { upvote, question, downvote } = votesOf(element);
-  return upvote - downvote + question / 2;
-};
-const isMarkedOrSaid = ({ type }: CountedElement) => type === 'highlight' || type === 'comment';
+/** What a summary is counted from: an element that is not archived, with its tallies. */
+type ShownElement = Pick<
+  Element,
+  'id' | 'type' | 'text' | 'timestamp' | 'codeClassification' | 'votes' | 'replyCount'
+>;
 
-/** AL-15: the summary of an analysis, computed without the database. */
-export function summaryOf({ elements, scores }: CountedAnalysis): AnalysisCard['summary'] {
-  const rated = [...scores.values()].filter((score) => score > 0);
-  const visible = elements.filter(({ archived }) => !archived);
-  const marked = visible.filter(isMarkedOrSaid);
-  const replied = visible
-    .filter(({ type }) => type !== 'answer')
-    .flatMap(({ replies }) => replies.filter(({ archived }) => !archived));
-  const coded = (letter: Code) => visible.filter(({ code }) => code === letter).length;
+const support = ({ votes }: ShownElement) => votes.upvote - votes.downvote + votes.question / 2;
+
+/** AL-15: a summary as one would count it by hand, from the scores of people and the elements that are shown. */
+export function countedSummary(
+  scores: readonly number[],
+  shown: readonly ShownElement[],
+): AnalysisCard['summary'] {
+  const rated = scores.filter((score) => score > 0);
+  const marked = shown.flatMap(({ type, ...element }) =>
+    type === 'highlight' || type === 'comment' ? { type, ...element } : [],
+  );
+  const replies = shown.flatMap(({ type, replyCount }) => (type === 'answer' ? [] : replyCount));
+  const coded = (code: Code) => shown.filter(({ codeClassification }) => codeClassification === code).length;
   const top = marked.toSorted(
     (one, other) =>
-      supportOf(other) - supportOf(one) ||
+      support(other) - support(one) ||
       Date.parse(other.timestamp) - Date.parse(one.timestamp) ||
       (other.id > one.id ? 1 : -1),
   );
@@ -57,12 +54,30 @@ export function summaryOf({ elements, scores }: CountedAnalysis): AnalysisCard['
     evaluationAverage:
       rated.length === 0 ? null : rated.reduce((sum, score) => sum + score, 0) / rated.length,
     evaluationCount: rated.length,
-    activityCount: marked.length + replied.length,
+    activityCount: marked.length + replies.reduce((sum, count) => sum + count, 0),
     codes: { c: coded('c'), o: coded('o'), d: coded('d'), e: coded('e') },
-    topElements: top.slice(0, TOP_ELEMENTS).map((element) => {
-      const { id, text, code } = element;
-      const type = element.type === 'highlight' ? 'highlight' : 'comment';
-      return { id, type, text, codeClassification: code, votes: votesOf(element) };
-    }),
+    topElements: top.slice(0, TOP_ELEMENTS).map(({ id, type, text, codeClassification, votes }) => ({
+      id,
+      type,
+      text,
+      codeClassification,
+      votes,
+    })),
   };
+}
+
+/** The summary of the model kept by a test. */
+export function summaryOf({ elements, scores }: CountedAnalysis): AnalysisCard['summary'] {
+  const shown = elements
+    .filter(({ archived }) => !archived)
+    .map(({ code, votes, replies, ...element }) => {
+      const tally = (counted: Vote) => [...votes.values()].filter((vote) => vote === counted).length;
+      return {
+        ...element,
+        codeClassification: code,
+        votes: { upvote: tally('upvote'), question: tally('question'), downvote: tally('downvote') },
+        replyCount: replies.filter(({ archived }) => !archived).length,
+      };
+    });
+  return countedSummary([...scores.values()], shown);
 }

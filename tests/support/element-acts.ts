@@ -5,7 +5,7 @@ import { giveMission } from '../../src/features/analyses/elements/contract/missi
 import { addReply } from '../../src/features/analyses/elements/contract/replies.ts';
 import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from './analyses.ts';
 import { callingAs } from './calling-as.ts';

@@ -1,5 +1,4 @@
-import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
-import { normalizeVector } from '#platform/embeddings/normalize-vector.ts';
+import { type Embeddings, EmbeddingsUnavailable, normalizeVector } from '#platform/embeddings/embeddings.ts';
 
 export interface FakeEmbeddings extends Embeddings {
   isDown: boolean;

@@ -1,7 +1,6 @@
-import { normalizeVector } from '#platform/embeddings/normalize-vector.ts';
 import type { DocKind } from '../../src/features/search/contract/criteria.ts';
 import type { Findable } from '../../src/features/search/server/findable.ts';
-import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
+import { type Embeddings, normalizeVector } from '../../src/platform/embeddings/embeddings.ts';
 
 /** A seeded generator of numbers between 0 and 1. */
 export function numbersFrom(seed: number): () => number {

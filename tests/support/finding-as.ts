@@ -1,6 +1,6 @@
 import { filterOpenDocuments } from '../../src/features/analyses/analyses/server/analysis-store.ts';
 import type { Documents } from '../../src/features/documents/documents/server/open-documents.ts';
-import type { FindingServices } from '../../src/features/finding/finding/server/asking/finding.ts';
+import type { FindingServices } from '../../src/features/finding/finding/server/queries/rank.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { RequestContext } from '../../src/platform/http/context.ts';
 import type { TestMember } from './people.ts';
@@ -16,14 +16,14 @@ export const findingWith = (index: StubSearchIndex): FindingServices =>
 export const requestOf = (
   database: Database,
   { id: userId, organisationId }: TestMember,
-  { isOrganisationAdmin = false, now = new Date(), callerLeft = new AbortController().signal } = {},
+  { isOrganisationAdmin = false, now = new Date(), clientDisconnected = new AbortController().signal } = {},
 ) =>
   ({
     actor: { userId, organisationId, isOrganisationAdmin, scopes: 'all' },
     database,
     now,
     language: 'fr',
-    callerLeft,
+    clientDisconnected,
     transaction: (work: Parameters<RequestContext['transaction']>[0]) =>
       database.asTenant({ organisationId, userId }, work),
   }) as unknown as RequestContext;

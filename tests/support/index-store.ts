@@ -26,7 +26,7 @@ export function indexAt(place: IndexPlace) {
     open(
       current: Embeddings = fakeEmbeddings(),
       others: readonly Embeddings[] = [],
-      tender?: Compactor,
+      compactor?: Compactor,
     ): IndexStore {
       const models = {
         current: () => current,
@@ -36,7 +36,7 @@ export function indexAt(place: IndexPlace) {
         place,
         models,
         log: silentLog,
-        ...(tender ? { compactor: tender } : {}),
+        ...(compactor ? { compactor } : {}),
       });
       stores.push(store);
       return store;

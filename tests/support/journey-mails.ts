@@ -11,8 +11,8 @@ export interface ReceivedMail {
   readonly link: string;
 }
 
-/** The same timeout as for other waits of a journey. */
-const PATIENCE_MS = 30_000;
+/** A mail is a job behind others: on a busy machine it waits longer than a screen. */
+const PATIENCE_MS = 120_000;
 
 /** The mails to this address in the mailbox folder, oldest first; waits until there are at least this many. */
 export async function mailsTo(dataDir: string, to: string, atLeast: number): Promise<ReceivedMail[]> {

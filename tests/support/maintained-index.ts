@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach } from 'vitest';
-import { Backoff } from '../../src/features/finding/indexing/server/backoff.ts';
-import { IndexedRevisions } from '../../src/features/finding/indexing/server/indexing.ts';
+import { Backoff, PoisonItems } from '../../src/features/finding/indexing/server/backoff.ts';
+import { IndexedRevisions, MissingVectors } from '../../src/features/finding/indexing/server/indexing.ts';
 import { markChanged, selectIds } from '../../src/features/finding/indexing/server/marks.ts';
-import { MissingVectors } from '../../src/features/finding/indexing/server/missing-vectors.ts';
-import { PoisonItems } from '../../src/features/finding/indexing/server/poison-items.ts';
 import { oneOrganisation, requestRebuilds } from '../../src/features/finding/indexing/server/state-store.ts';
 import { updateIndex } from '../../src/features/finding/indexing/server/update-index.ts';
 import type { Database } from '../../src/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { reflections } from '../../src/features/reflections/reflections/server/reflections-tables.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { TestMember } from './people.ts';
 import { createItem } from './sharing.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { serveSubprocess } from '../../src/platform/aside/serve-subprocess.ts';
+import { serveSubprocess } from '../../src/platform/subprocess/serve-subprocess.ts';
 
 /** A worker process that behaves well or badly on command, for tests of the process that starts it. */
 serveSubprocess(async (act: string) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
 import { pollFeeds } from '../../src/features/sources/polling/server/poll-feeds.ts';
-import type { FeedServices } from '../../src/features/sources/sources/server/reading/feed-services.ts';
+import type { FeedServices } from '../../src/features/sources/sources/server/find-feed.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { parseExceptions } from '../../src/platform/outbound/exceptions.ts';

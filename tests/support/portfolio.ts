@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { groupMembers, groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import { analyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
-import { documents } from '../../src/features/documents/documents/server/documents-tables.ts';
+import { documents } from '../../src/features/documents/documents/server/document-store.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';

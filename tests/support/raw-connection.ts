@@ -7,7 +7,7 @@ import {
   EDITOR_VERSION,
   SOCKET_PATH,
 } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
-import { readMessage } from '../../src/features/reflections/collaboration/server/line/protocol.ts';
+import { readMessage } from '../../src/features/reflections/collaboration/server/connection/protocol.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 const KINDS = { sync: 0, awareness: 1, auth: 2, status: 8 } as const;

@@ -1,6 +1,6 @@
 import { createReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { cachedTokenOf, type TestMember } from './people.ts';

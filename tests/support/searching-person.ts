@@ -4,8 +4,8 @@ import { groups } from '../../src/features/accounts/accounts/server/people-table
 import { userAnalyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
 import { elements } from '../../src/features/analyses/elements/server/elements-tables.ts';
 import { find as findEndpoint } from '../../src/features/finding/finding/contract/palette.ts';
-import { find } from '../../src/features/finding/finding/server/asking/palette/find.ts';
-import { portfolioEntries } from '../../src/features/portfolios/server/portfolios-tables.ts';
+import { find } from '../../src/features/finding/finding/server/queries/palette/find.ts';
+import { portfolioEntries } from '../../src/features/portfolios/server/entry-store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf } from './analyses.ts';

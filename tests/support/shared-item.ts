@@ -1,7 +1,7 @@
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { changeAccess, readAccess, type ShownEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
-import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../src/features/sharing/server/grants.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createMember, createOrganisation, type TestMember } from './people.ts';
 import { createGroup, createItem } from './sharing.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Actor } from '../../src/base/actor.ts';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
-import type { LinkedReflections } from '../../src/features/sharing/server/editor/linked-reflections.ts';
-import type { Shareable } from '../../src/features/sharing/server/editor/shareable.ts';
+import type { LinkedReflections, Shareable } from '../../src/features/sharing/server/editor/sharing-ports.ts';
 import { roleOn } from '../../src/features/sharing/server/roles-on.ts';
 import { sharingRoutes } from '../../src/features/sharing/server/routes.ts';
 import { readConfig } from '../../src/platform/config.ts';

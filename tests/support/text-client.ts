@@ -5,11 +5,11 @@ import {
   EDITOR_VERSION,
   SOCKET_PATH,
 } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
-import { openPendingAcks } from '../../src/features/reflections/collaboration/web/line/pending-acks.ts';
 import {
+  openPendingAcks,
   readAcknowledgement,
   readSentKind,
-} from '../../src/features/reflections/collaboration/web/line/read-message.ts';
+} from '../../src/features/reflections/collaboration/web/connection/pending-acks.ts';
 import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/names.ts';
 import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { textOfDocument } from '../../src/features/reflections/rich-text/server/read-text.ts';
@@ -55,15 +55,7 @@ export class TextClient {
   /** The scopes it was granted. */
   readonly scopes: string[] = [];
 
-  constructor({
-    address,
-    reflectionId,
-    headers = {},
-    hello,
-    document,
-    reconnectMs = 50,
-    ...given
-  }: Options) {
+  constructor({ address, reflectionId, headers = {}, hello, document, reconnectMs = 50, ...given }: Options) {
     class PlainSocket extends WebSocket {
       constructor(url: string) {
         super(url, { headers });
@@ -157,7 +149,9 @@ export class TextClient {
     while (!holds()) {
       if (Date.now() - begunAt > PATIENCE_MS) {
         const { refusals, closeEvents, words } = this;
-        throw new Error(`timed out: ${JSON.stringify({ refusals, closings: closeEvents, words: words.slice(-200) })}`);
+        throw new Error(
+          `timed out: ${JSON.stringify({ refusals, closings: closeEvents, words: words.slice(-200) })}`,
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -1,4 +1,4 @@
-import { problem } from '../../src/base/problem.ts';
+import { problem } from '../../src/base/app-error.ts';
 import { UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 
 type Headers = Readonly<Record<string, string>>;

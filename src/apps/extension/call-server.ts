@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { problem } from '#base/app-error.ts';
 import type { Endpoint } from '#base/endpoint.ts';
-import { problem } from '#base/problem.ts';
 import { chosenLanguage } from './chosen-language.ts';
 
 const TIMEOUT_MS = 10_000;

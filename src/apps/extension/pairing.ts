@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { challenge, endPairing, exchangePairing, verifier } from '#features/extension/contract/pairing.ts';
-import { pairingCode } from '#features/extension/rules/pairing-code.ts';
+import { pairingCode } from '#features/extension/rules/pairing.ts';
 import { removeAllWaiting } from './background/tab-state.ts';
 import { callServer, ServerRefused } from './call-server.ts';
+import type { Settings } from './settings.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
-import type { Settings } from './talk/settings.ts';
 
 /** A pending pairing, stored until the browser closes: the panel may be closed and opened during the approval. */
 const pendingPairing = z.object({ verifier, challenge, server: z.string(), sinceMs: z.number() });

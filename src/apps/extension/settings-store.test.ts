@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome } from '../../../tests/support/extension/fake-chrome.ts';
+import type { Settings } from './settings.ts';
 import { changeSettings, followSettings } from './settings-store.ts';
-import type { Settings } from './talk/settings.ts';
 
 let chrome: FakeChrome;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Settings, settings } from './talk/settings.ts';
+import { type Settings, settings } from './settings.ts';
 
 /** `server.json`, added to the package by the server that offers it: its own address. */
 const packageInfo = z.object({ address: z.url({ protocol: /^https?$/ }) });

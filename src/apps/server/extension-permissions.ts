@@ -15,7 +15,7 @@ import { UPLOADS_PATH } from '#features/documents/uploads/contract/uploads.ts';
 import * as pairing from '#features/extension/contract/pairing.ts';
 import { EXTENSION_ID } from '#features/extension/rules/extension-id.ts';
 import * as notifications from '#features/notifications/contract/notifications.ts';
-import { findColleagues } from '#features/organisations/organisations/contract/colleagues.ts';
+import { findColleagues } from '#features/organisations/organisations/contract/people.ts';
 import * as portfolios from '#features/portfolios/contract/portfolios.ts';
 import { searchComplex } from '#features/search/contract/complex-search.ts';
 import * as sharing from '#features/sharing/contract/access.ts';

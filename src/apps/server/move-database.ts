@@ -4,9 +4,9 @@ import { InvalidSetting, readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { moveRows } from '#platform/database/move/move-rows.ts';
 import { openDatabaseServer } from '#platform/database/open-database-server.ts';
-import { createQueueTables } from '#platform/jobs/create-queue-tables.ts';
+import { createQueueTables } from '#platform/jobs/open-jobs.ts';
 import { openLog } from '#platform/log.ts';
-import { exitWhenDone } from './exit-when-done.ts';
+import { exitWhenDone } from './start-failure-message.ts';
 
 /** The program of `npm run move-database`: moves the data between the embedded database and a server. */
 exitWhenDone(moveDatabase(process.argv.slice(2)), 'Nothing was moved.');

@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
-import { assertCanListen } from '#platform/assert-can-listen.ts';
 import { assertFolderUnclaimed } from '#platform/claim-folder.ts';
-import { readConfig } from '#platform/config.ts';
-import { openLog } from '#platform/log.ts';
-import { exitWhenDone } from './exit-when-done.ts';
+import { InvalidSetting, readConfig } from '#platform/config.ts';
+import { assertCanListen } from '#platform/free-port.ts';
+import { type Log, openLog } from '#platform/log.ts';
 import { installFastResolver } from './fast-resolver.ts';
-import { parseStartArguments } from './start-arguments.ts';
+import { exitWhenDone } from './start-failure-message.ts';
 import type { Replacements } from './start-server.ts';
-import { stopWithin } from './stop-within.ts';
 
 /** Longer than any running work takes to end, shorter than the patience of a service manager. */
 const STOP_LIMIT_MS = 60_000;
@@ -44,4 +42,28 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
   log.info({ told: await stopSignal }, 'stopping');
   await stopWithin(config.STOP_DELAY_SECONDS * 1_000 + STOP_LIMIT_MS, () => server.stop(), log);
+}
+
+/** Parses the arguments after `npm start --`. An unknown one stops the start rather than being ignored. */
+function parseStartArguments(args: readonly string[]): { readonly demoData: boolean } {
+  const unknown = args.find((word) => word !== '--empty');
+  if (unknown !== undefined) {
+    throw new InvalidSetting(
+      `The word ${unknown} is unknown. The only one is --empty, which starts without demo data: npm start -- --empty`,
+    );
+  }
+  return { demoData: args.length === 0 };
+}
+
+/**
+ * Stops, and gives up after a limit: everything acknowledged is on disk long before, and unfinished work restarts at the
+ * next start, as after a power cut. Otherwise an unreachable storage or database would block the exit.
+ */
+export async function stopWithin(limitMs: number, stop: () => Promise<void>, log: Log): Promise<void> {
+  let limit: NodeJS.Timeout | undefined;
+  const outOfTime = new Promise<'out of time'>((resolve) => {
+    limit = setTimeout(() => resolve('out of time'), limitMs);
+  });
+  const outcome = await Promise.race([stop(), outOfTime]).finally(() => clearTimeout(limit));
+  if (outcome === 'out of time') log.warn('stopped without waiting any longer');
 }

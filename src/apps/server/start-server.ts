@@ -64,7 +64,12 @@ async function openAll(
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const { mail, search, connectionTimeoutMs, runsSchedules } = replacements;
-  const product = await openProduct(config, log, { mail, search, connectionAwaitedMs: connectionTimeoutMs, opened });
+  const product = await openProduct(config, log, {
+    mail,
+    search,
+    connectionAwaitedMs: connectionTimeoutMs,
+    opened,
+  });
   const { database, redis, accounts, files } = product;
   const news = await initialiseEmptyDatabase(
     { accounts, storage: files.storage },

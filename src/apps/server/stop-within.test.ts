@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '#platform/log.ts';
-import { stopWithin } from './stop-within.ts';
+import { stopWithin } from './run-until-signal.ts';
 
 function recorded() {
   const lines: string[] = [];

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { findSignedInProfile } from '#features/accounts/web.ts';
-import { internalPath } from '#ui/page/internal-path.ts';
-import { claimDrafts } from '#ui/writing/claim-drafts.ts';
+import { internalPath } from '#ui/page/paths.ts';
+import { claimDrafts } from '#ui/writing/use-draft.ts';
 
 /** The default page after signing in. */
 export const AFTER_SIGN_IN = '/portfolio';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#ui/call/call-error.ts';
-import { createIncident } from './incident.ts';
+import { createIncident } from './incident-page.tsx';
 
 it('[SY-06] uses the request id of a refusal of the server', () => {
   const refusal = new CallError({

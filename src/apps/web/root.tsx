@@ -1,8 +1,43 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useBlocker, useMatches } from '@tanstack/react-router';
+import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { hasUnsaved, useHasUnsaved } from '#ui/page/guard-unload.ts';
 import { useRouteTitle } from '#ui/page/page-title.ts';
 import { useText } from '#ui/words/language.ts';
-import { NavigationGuard } from './navigation-guard.tsx';
-import { navigationText } from './navigation-text.ts';
+import { hasUnsentText, useHasGuardedDrafts } from '#ui/writing/use-draft.ts';
+import { navigationText, type RouteName } from './navigation-text.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** SH-05: the document title is `navigation.{routeName}.title`. */
+    routeName?: RouteName;
+  }
+}
+
+interface RouterContext {
+  readonly queries: QueryClient;
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+/** Asks before navigation discards unsaved changes, and before signing out deletes drafts. */
+function NavigationGuard() {
+  const hasChanges = useHasUnsaved();
+  const hasDrafts = useHasGuardedDrafts();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      (hasUnsaved() && (current.pathname !== next.pathname || !isSame(current.search, next.search))) ||
+      (hasUnsentText() && next.pathname === '/logout'),
+    // Closing and reloading are handled by the unload guards of the forms.
+    enableBeforeUnload: false,
+    disabled: !hasChanges && !hasDrafts,
+    withResolver: true,
+  });
+  const isAsked = status === 'blocked';
+  return isAsked ? <DiscardChangesDialog leaving={{ isAsked, leave: proceed, stay: reset }} /> : null;
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The root of every page; sets the document title of the route. */
 export function Root() {

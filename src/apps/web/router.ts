@@ -3,8 +3,8 @@ import { IncidentScreen } from './incident-page.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { queryClient } from './query-client.ts';
 import { restoreScrollPositions } from './restore-scroll-positions.ts';
+import { rootRoute } from './root.tsx';
 import { openRoutes } from './routes/open-routes.ts';
-import { rootRoute } from './routes/root-route.ts';
 import { signedInRoutes } from './routes/signed-in-routes.ts';
 
 declare module '@tanstack/react-router' {

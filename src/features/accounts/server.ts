@@ -4,17 +4,20 @@ export { addToken, requireTokenQuota } from './accounts/server/add-token.ts';
 export { changeProfile } from './accounts/server/change-profile.ts';
 export { accessTokens, sessions } from './accounts/server/credential-tables.ts';
 export { endCredentials } from './accounts/server/end-credentials.ts';
-export { loadNamedPeople } from './accounts/server/load-named-people.ts';
-export { lockCaller } from './accounts/server/lock-caller.ts';
-export { findPersonByEmail, lockPerson } from './accounts/server/people-store.ts';
+export {
+  findPersonByEmail,
+  loadNamedPeople,
+  lockCaller,
+  lockPerson,
+} from './accounts/server/people-store.ts';
 export { groupMembers, groups, organisations, users } from './accounts/server/people-tables.ts';
 export { revokeTokens } from './accounts/server/revoke-tokens.ts';
 export { accountRoutes } from './accounts/server/routes.ts';
 export { objectiveRoutes } from './objectives/server/routes.ts';
 export { sendInvitation } from './sign-in/server/account-mail-job.ts';
 export { countMailToRecipient } from './sign-in/server/attempts.ts';
-export { confirmEmailChange } from './sign-in/server/confirm-email-change.ts';
+export { confirmEmailChange } from './sign-in/server/confirm-password.ts';
 export { deleteCredentials } from './sign-in/server/delete-credentials.ts';
-export { type PasswordServices, passwordHashLimiter } from './sign-in/server/password-hash-limiter.ts';
+export { type PasswordServices, passwordHashLimiter } from './sign-in/server/password-hashing.ts';
 export { signInRoutes } from './sign-in/server/routes.ts';
 export { signInJobs } from './sign-in/server/sign-in-jobs.ts';

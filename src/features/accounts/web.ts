@@ -1,28 +1,33 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { AppearanceSection } from './accounts/web/appearance-section.tsx';
-export { findSignedInProfile } from './accounts/web/find-signed-in-profile.ts';
 export { ForPlatformAdmins } from './accounts/web/for-platform-admins.tsx';
 export { clearOnSignOutElsewhere, clearTabState, forgetPerson } from './accounts/web/forget-person.ts';
-export { isMissingProfile } from './accounts/web/is-missing-profile.ts';
 export { Message, MessageBody } from './accounts/web/message.tsx';
 export { PreferencesSection } from './accounts/web/preferences-section.tsx';
 export { ProfileSection } from './accounts/web/profile-section.tsx';
 export { SessionsList } from './accounts/web/sessions/sessions-list.tsx';
 export { TokensList } from './accounts/web/sessions/tokens-list.tsx';
-export { useAccountAppearance } from './accounts/web/use-account-appearance.ts';
-export { profileQuery, useProfile } from './accounts/web/use-profile.ts';
-export { useSavePreferences } from './accounts/web/use-save-preferences.ts';
+export {
+  findSignedInProfile,
+  isMissingProfile,
+  profileQuery,
+  useAccountAppearance,
+  useProfile,
+} from './accounts/web/use-profile.ts';
+export { useSavePreferences } from './accounts/web/use-save-profile.ts';
 export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
-export { PasswordSection } from './sign-in/web/password/password-section.tsx';
+export { PasswordSection } from './sign-in/web/password-section.tsx';
 export {
   isReauthenticationRequired,
   useReauthenticationRedirect,
 } from './sign-in/web/use-reauthentication-redirect.ts';
 
 /** AU-08: shown instead of the product when the profile is missing. */
-export const MissingProfilePage = lazyPage(() => import('./sign-in/web/missing-profile-page.tsx'));
+export const MissingProfilePage = /* @__PURE__ */ lazyPage(
+  () => import('./sign-in/web/missing-profile-page.tsx'),
+);
 /** The screens of this feature, each loaded lazily. */
-export const LoginPage = lazyPage(() => import('./sign-in/web/login-page.tsx'));
-export const LogoutPage = lazyPage(() => import('./sign-in/web/logout-page.tsx'));
-export const SetPasswordPage = lazyPage(() => import('./sign-in/web/set-password-page.tsx'));
+export const LoginPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/login-page.tsx'));
+export const LogoutPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/logout-page.tsx'));
+export const SetPasswordPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/set-password-page.tsx'));

@@ -1,20 +1,17 @@
-export type { ActorContext } from './analyses/server/actor-context.ts';
 export { analysesConsumer } from './analyses/server/analyses-consumer.ts';
 export { analyses, userAnalyses } from './analyses/server/analyses-tables.ts';
-export { analysisOnceById } from './analyses/server/analysis-once-by-id.ts';
 export {
   filterOpenDocuments,
+  findLatestOpenAnalyses,
   findOpenAnalysisIds,
   isOriginalOffered,
   lockAnalysis,
 } from './analyses/server/analysis-store.ts';
+export { refreshSummary } from './analyses/server/analysis-summary.ts';
 export { ensureAnalysis } from './analyses/server/create-analysis.ts';
-export { insertAnalysis } from './analyses/server/insert-analysis.ts';
-export { findLatestOpenAnalyses } from './analyses/server/latest-open-analyses.ts';
-export { readCard } from './analyses/server/read-analyses.ts';
-export { readCards } from './analyses/server/read-cards.ts';
-export { readParticipants } from './analyses/server/read-participants.ts';
-export { refreshSummary } from './analyses/server/refresh-summary.ts';
+export type { ActorContext } from './analyses/server/insert-analysis.ts';
+export { analysisOnceById, insertAnalysis } from './analyses/server/insert-analysis.ts';
+export { readCard, readCards, readParticipants } from './analyses/server/read-cards.ts';
 export { analysisRoutes } from './analyses/server/routes.ts';
 export { addTags } from './analyses/server/set-tags.ts';
 export { analysisShareable } from './analyses/server/shareable.ts';
@@ -29,4 +26,4 @@ export {
 } from './elements/server/elements-tables.ts';
 export { elementRoutes } from './elements/server/routes.ts';
 export { tagRoutes } from './tags/server/routes.ts';
-export { organisationTags } from './tags/server/tags-tables.ts';
+export { organisationTags } from './tags/server/tag-store.ts';

@@ -1,3 +1,2 @@
-export { analyticsJobs } from './server/jobs.ts';
-export { makeReport } from './server/make-report.ts';
+export { analyticsJobs, makeReport } from './server/make-report.ts';
 export { analyticsRoutes } from './server/routes.ts';

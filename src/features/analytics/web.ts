@@ -3,4 +3,4 @@ import { lazyPage } from '#ui/page/lazy-page.ts';
 export { parseAnalyticsSearch } from './web/analytics-search.ts';
 
 /** The pages of this feature, loaded lazily. */
-export const AnalyticsPage = lazyPage(() => import('./web/analytics-page.tsx'));
+export const AnalyticsPage = /* @__PURE__ */ lazyPage(() => import('./web/analytics-page.tsx'));

@@ -1,4 +1,3 @@
-export { attachImages } from './server/images/attach-images.ts';
-export { imagePurposes } from './server/images/image-purposes.ts';
+export { attachImages, imagePurposes } from './server/images/image-purposes.ts';
 export { openPrinter } from './server/paper/open-printer.ts';
 export { editorParts, editorRoutes } from './server/routes.ts';

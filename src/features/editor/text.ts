@@ -1,6 +1,6 @@
-import { texts } from '#base/language.ts';
+import { type Texts, texts } from '#base/language.ts';
 
-/** The texts of the editor screen; the names of its commands are in `web/acts/commands-text.ts`. */
+/** The texts of the editor screen; the names of its commands come last. */
 export const editorText = texts({
   fr: {
     text: 'Texte de la réflexion',
@@ -81,5 +81,150 @@ export const editorText = texts({
       choose: 'Table size',
       hint: 'Arrows to choose, Enter to insert.',
     },
+  },
+});
+
+/** The texts printed around a reflection. */
+export const paperText = texts({
+  fr: {
+    bibliography: 'Bibliographie',
+    asOf: (day: string): string => `État du ${day}`,
+    untitled: 'Analyse sans titre',
+    lostImage: (alt: string): string =>
+      alt === '' ? 'Image non disponible' : `Image non disponible : ${alt}`,
+    section: 'Section de journal',
+    lostSection: 'Section non disponible',
+    noLines: 'Aucune recommandation pour l’instant',
+    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+  },
+  en: {
+    bibliography: 'Bibliography',
+    asOf: (day: string): string => `As of ${day}`,
+    untitled: 'Untitled analysis',
+    lostImage: (alt: string): string => (alt === '' ? 'Image not available' : `Image not available: ${alt}`),
+    section: 'Info Watch section',
+    lostSection: 'Section not available',
+    noLines: 'No recommendations for now',
+    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+  },
+});
+
+/** The names of the editor's commands. */
+export const commandsText = texts({
+  fr: {
+    toolbar: 'Mise en forme',
+    more: 'Plus d’outils',
+    insert: 'Insérer',
+    style: 'Style de paragraphe',
+    styleIs: (name: string) => `Style de paragraphe : ${name}`,
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    bold: 'Gras',
+    italic: 'Italique',
+    underline: 'Souligné',
+    strike: 'Barré',
+    code: 'Code',
+    bulletList: 'Liste à puces',
+    orderedList: 'Liste numérotée',
+    blockquote: 'Citation',
+    rule: 'Ligne horizontale',
+    newline: 'Retour à la ligne',
+    link: 'Lien',
+    clear: 'Effacer la mise en forme',
+    table: 'Tableau',
+    paragraph: 'Paragraphe',
+    heading: (level: number) => `Titre ${level}`,
+    preformatted: 'Préformaté',
+    rowAbove: 'Ajouter une ligne au-dessus',
+    rowBelow: 'Ajouter une ligne au-dessous',
+    columnBefore: 'Ajouter une colonne à gauche',
+    columnAfter: 'Ajouter une colonne à droite',
+    merge: 'Fusionner les cellules',
+    split: 'Scinder la cellule',
+    dropRow: 'Supprimer la ligne',
+    dropColumn: 'Supprimer la colonne',
+    dropTable: 'Supprimer le tableau',
+  },
+  en: {
+    toolbar: 'Formatting',
+    more: 'More tools',
+    insert: 'Insert',
+    style: 'Paragraph style',
+    styleIs: (name: string) => `Paragraph style: ${name}`,
+    undo: 'Undo',
+    redo: 'Redo',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strikethrough',
+    code: 'Code',
+    bulletList: 'Bulleted list',
+    orderedList: 'Numbered list',
+    blockquote: 'Block quote',
+    rule: 'Horizontal rule',
+    newline: 'Line break',
+    link: 'Link',
+    clear: 'Clear formatting',
+    table: 'Table',
+    paragraph: 'Paragraph',
+    heading: (level: number) => `Heading ${level}`,
+    preformatted: 'Preformatted',
+    rowAbove: 'Add a row above',
+    rowBelow: 'Add a row below',
+    columnBefore: 'Add a column on the left',
+    columnAfter: 'Add a column on the right',
+    merge: 'Merge cells',
+    split: 'Split the cell',
+    dropRow: 'Delete the row',
+    dropColumn: 'Delete the column',
+    dropTable: 'Delete the table',
+  },
+});
+
+export type CommandsText = typeof commandsText extends Texts<infer D> ? D : never;
+
+/** The texts of the version history. */
+export const historyText = texts({
+  fr: {
+    act: 'Historique des versions…',
+    title: 'Historique des versions',
+    subtitle:
+      'Une version est gardée après cent modifications, dix minutes après la dernière, et quand vous le demandez.',
+    list: 'Versions du texte',
+    keep: 'Enregistrer une version maintenant',
+    kept: 'Cette version est enregistrée.',
+    nothing: 'Il n’y a encore rien à enregistrer.',
+    none: 'Aucune version pour l’instant',
+    noneYet: 'La première sera gardée après cent modifications, ou dix minutes après la dernière.',
+    nobody: 'Auteur inconnu',
+    back: 'Retour à une version antérieure',
+    shown: (moment: string) => `Texte du ${moment}`,
+    marked: 'Un trait marque ce qui a changé depuis la version précédente.',
+    empty: 'Le texte était vide.',
+    restore: 'Restaurer cette version',
+    restored: (moment: string) => `Le texte est revenu à la version du ${moment}.`,
+    same: 'Le texte est déjà identique : rien n’a changé.',
+    toList: 'Toutes les versions',
+  },
+  en: {
+    act: 'Version history…',
+    title: 'Version history',
+    subtitle:
+      'A version is kept after a hundred changes, ten minutes after the last one, and whenever you ask for it.',
+    list: 'Text versions',
+    keep: 'Save a version now',
+    kept: 'This version is saved.',
+    nothing: 'There is nothing to save yet.',
+    none: 'No version yet',
+    noneYet: 'The first one is kept after a hundred changes, or ten minutes after the last one.',
+    nobody: 'Unknown author',
+    back: 'Return to an earlier version',
+    shown: (moment: string) => `Text as of ${moment}`,
+    marked: 'A bar marks what has changed since the previous version.',
+    empty: 'The text was empty.',
+    restore: 'Restore this version',
+    restored: (moment: string) => `The text was restored to the version of ${moment}.`,
+    same: 'The text is already the same: nothing has changed.',
+    toList: 'All versions',
   },
 });

@@ -1,3 +1,3 @@
-export { deleteExpiredPairingsJob } from './server/delete-expired-pairings-job.ts';
 export { packageAddress, packagePart } from './server/package-part.ts';
+export { deleteExpiredPairingsJob } from './server/pairings.ts';
 export { extensionRoutes } from './server/routes.ts';

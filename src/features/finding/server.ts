@@ -1,9 +1,9 @@
-export { documentsByAddress } from './finding/server/asking/complex/documents-by-address.ts';
-export { requireCriteria } from './finding/server/asking/complex/require-criteria.ts';
-export { requireReferenced } from './finding/server/asking/complex/require-referenced.ts';
-export { findSavedSearch, saveSearch } from './finding/server/asking/complex/saved-search-store.ts';
-export { toSearchItems } from './finding/server/asking/complex/to-search-items.ts';
 export { findingOwnedData } from './finding/server/owned-data.ts';
+export { documentsByAddress } from './finding/server/queries/complex/documents-by-address.ts';
+export { requireCriteria } from './finding/server/queries/complex/require-criteria.ts';
+export { requireReferenced } from './finding/server/queries/complex/require-referenced.ts';
+export { findSavedSearch, saveSearch } from './finding/server/queries/complex/saved-search-store.ts';
+export { toSearchItems } from './finding/server/queries/complex/to-search-items.ts';
 export { findingRoutes } from './finding/server/routes.ts';
 export { unusedSearchesJob } from './finding/server/unused-searches-job.ts';
 export { findingConsumer } from './indexing/server/finding-consumer.ts';

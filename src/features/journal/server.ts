@@ -1,6 +1,6 @@
 export { journalFollower } from './journal/server/follower.ts';
 export { journalCascade } from './journal/server/journal-cascade.ts';
-export { journalGuards } from './journal/server/journal-guard.ts';
+export { journalGuards } from './journal/server/journal-visibility.ts';
 export {
   journalStrategies,
   journals,

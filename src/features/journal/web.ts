@@ -7,5 +7,7 @@ export { journalSectionNode } from './sections/web/journal-node/section-node.ts'
 export { SectionCreatorLayer } from './sections/web/section-creator-layer.tsx';
 
 /** The pages of this feature, loaded lazily. */
-export const JournalPage = lazyPage(() => import('./journal/web/journal-page.tsx'));
-export const JournalValidationPage = lazyPage(() => import('./journal/web/journal-validation-page.tsx'));
+export const JournalPage = /* @__PURE__ */ lazyPage(() => import('./journal/web/journal-page.tsx'));
+export const JournalValidationPage = /* @__PURE__ */ lazyPage(
+  () => import('./journal/web/journal-validation-page.tsx'),
+);

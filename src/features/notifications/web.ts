@@ -3,4 +3,4 @@ import { lazyPage } from '#ui/page/lazy-page.ts';
 export { NotificationsMenu } from './web/notifications-menu.tsx';
 
 /** The page of all notifications, at /notifications. */
-export const NotificationsPage = lazyPage(() => import('./web/notifications-page.tsx'));
+export const NotificationsPage = /* @__PURE__ */ lazyPage(() => import('./web/notifications-page.tsx'));

@@ -5,6 +5,6 @@ export { reportFailure, reportUncaughtErrors } from './operations/web/report-fai
 export { configurationQuery, useHasMailbox } from './operations/web/use-configuration.ts';
 
 /** The failed work, for the platform administration page. */
-export const FailedJobsPanel = lazy(() => import('./operations/web/failed-jobs-panel.tsx'));
+export const FailedJobsPanel = /* @__PURE__ */ lazy(() => import('./operations/web/failed-jobs-panel.tsx'));
 /** The mails stored on this machine, at /mailbox; also shown without signing in. */
-export const MailboxPage = lazyPage(() => import('./mailbox/web/mailbox-page.tsx'));
+export const MailboxPage = /* @__PURE__ */ lazyPage(() => import('./mailbox/web/mailbox-page.tsx'));

@@ -1,13 +1,13 @@
 export { groupNamesGuard } from './groups/server/group-names-guard.ts';
 export { groupRoutes } from './groups/server/routes.ts';
 export { searchGroups } from './groups/server/search-groups.ts';
-export { deleteUnplacedPeople } from './members/server/delete-unplaced-people.ts';
 export { ensureFirstAdmin } from './members/server/ensure-first-admin.ts';
 export { eraseAccount } from './members/server/erase-account.ts';
+export { deleteUnplacedPeople } from './members/server/people-to-place.ts';
 export { memberRoutes } from './members/server/routes.ts';
-export { searchColleagues } from './organisations/server/find-colleagues.ts';
+export { searchColleagues } from './organisations/server/colleague-store.ts';
 export { findHeir } from './organisations/server/find-heir.ts';
-export { insertOrganisation } from './organisations/server/insert-organisation.ts';
-export { notifyPlatformAdmins } from './organisations/server/notify-platform-admins.ts';
+export { notifyPlatformAdmins } from './organisations/server/organisation-announcements.ts';
+export { insertOrganisation } from './organisations/server/organisation-store.ts';
 export type { OwnedData } from './organisations/server/owned-data.ts';
 export { organisationRoutes } from './organisations/server/routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/test-database.ts';
-import { beginsWith } from './begins-with.ts';
+import { beginsWith } from './conditions.ts';
 
 const database = testDatabase();
 const WORDS = ['mara', 'marais', 'marais salant', 'maraisœ', 'marais🌊', 'marbre', 'un marais'];

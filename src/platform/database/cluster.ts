@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFailure } from './database-failure.ts';
-import { runAsAccount } from './run-as-account.ts';
-import type { SystemAccount } from './system-account.ts';
+import { runAsAccount, type SystemAccount } from './run-as-account.ts';
+import { databaseFailure } from './supervise-server.ts';
 
 interface Binaries {
   readonly postgres: string;

@@ -1,6 +1,17 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** True when a statement failed on the named unique constraint or index. */
+export function isUniqueViolation(failure: unknown, constraint: string): boolean {
+  for (let error = failure; error instanceof Error; error = error.cause) {
+    if ('code' in error && error.code === UNIQUE_VIOLATION) {
+      return 'constraint' in error && error.constraint === constraint;
+    }
+  }
+  return false;
+}
 
 /**
  * Runs an insert whose row id was chosen by the caller. If a concurrent request inserted the row first, a second attempt

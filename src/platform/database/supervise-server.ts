@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { warnThrottled } from '../warn-throttled.ts';
-import { databaseFailure } from './database-failure.ts';
 
 interface Options {
   readonly launch: () => Promise<ChildProcess>;
@@ -96,4 +95,10 @@ function ready(server: ChildProcess, log: Log): Promise<void> {
       reject(databaseFailure('PostgreSQL ended while starting', output));
     });
   });
+}
+
+/** Turns the output of PostgreSQL into an error, with the system’s error code where the output names one. */
+export function databaseFailure(what: string, output: string): Error {
+  const failure = new Error(`${what}: ${output.trim()}`);
+  return output.includes('No space left on device') ? Object.assign(failure, { code: 'ENOSPC' }) : failure;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../config-setting.ts';
-import { between, webAddress } from '../config-values.ts';
+import { between, setting, webAddress } from '../config-values.ts';
 
 /** APIs that an embeddings server may offer. */
 export const PROVIDERS = ['openai', 'ollama'] as const;

@@ -1,18 +1,89 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#base/app-error.ts';
+import { z } from 'zod';
+import { AppError, problem } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import type { Endpoint } from '#base/endpoint.ts';
+import { type Endpoint, pathParameters } from '#base/endpoint.ts';
 import { apiClientsOnly, varyByAccept } from './accepts-page.ts';
-import { requireAccess } from './access.ts';
-import { describeEndpoint } from './describe-endpoint.ts';
 import type { Edge } from './edge.ts';
 import { assertAllowedCall, callName } from './extension-access.ts';
-import { isStorable } from './json-bodies.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext, requireAccess } from './request-context.ts';
 import type { Route } from './route.ts';
 import { strictInput } from './strict-input.ts';
+
+/** Only a JSON escape can produce a null character or a lone surrogate: the bytes were decoded as UTF-8 before. */
+const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
+
+/**
+ * The JSON body parser, with two differences: text that the database cannot store is refused here, and an empty body with
+ * a JSON content type counts as no body.
+ */
+export function addJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parse(request, String(body), (failure, value: unknown) => {
+      if (failure || !SUSPICIOUS.test(String(body)) || isStorable(value)) done(failure, value);
+      else done(new AppError('invalid', commonReasons.invalid));
+    });
+  });
+}
+
+/**
+ * False for text that PostgreSQL cannot store: with a null character or a lone surrogate. Iterative, since untrusted input
+ * may be deeply nested.
+ */
+export function isStorable(value: unknown): boolean {
+  const stack = [value];
+  while (stack.length > 0) {
+    const next = stack.pop();
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false;
+    if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) stack.push(key, inner);
+    }
+  }
+  return true;
+}
+
+/** The error response, identical for every call. */
+const ERROR_RESPONSE = {
+  description: 'Refused: a problem as RFC 9457 describes it.',
+  content: { 'application/problem+json': { schema: problem } },
+};
+
+/** The OpenAPI description of an endpoint and its input schema. */
+function describeEndpoint(endpoint: Endpoint, { shape }: z.ZodObject): Record<string, unknown> {
+  const names = pathParameters(endpoint.path);
+  const rest = z.strictObject(
+    Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))),
+  );
+  const params = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
+  const hasRest = Object.keys(rest.shape).length > 0;
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.details ? { description: endpoint.details } : {}),
+    tags: [tagOf(endpoint.path)],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
+    ...(names.length > 0 ? { params } : {}),
+    ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
+    response: { ...successResponse(endpoint), default: ERROR_RESPONSE },
+  };
+}
+
+/** The tag of a call: the first segment of its path after a prefix such as `api`. */
+function tagOf(path: string): string {
+  const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
+  const [first = '', second = ''] = words.map((word) => word.replaceAll('_', '-'));
+  return first === 'api' || first === 'admin' ? second : first;
+}
+
+function successResponse({ output }: Endpoint): Record<number, z.ZodType> {
+  return output instanceof z.ZodVoid || output instanceof z.ZodUndefined
+    ? { 204: z.null().describe('Done; nothing to say.') }
+    : { 200: output };
+}
 
 /** Registers one endpoint: checks access, then the input, runs the use case, then checks the output. */
 export function addRoute(

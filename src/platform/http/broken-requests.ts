@@ -1,10 +1,23 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { reasons } from '#base/app-error.ts';
 import { newId } from '../new-id.ts';
-import { edgeReasons } from './edge-reasons.ts';
 import { plainProblem } from './problem.ts';
 import { languageOf } from './request-context.ts';
+
+/** Reasons for refusing a request before routing. */
+const edgeReasons = reasons({
+  'not-http': { fr: 'La demande est illisible.', en: 'The request cannot be read.' },
+  'too-slow': {
+    fr: 'La demande met trop de temps à arriver.',
+    en: 'The request takes too long to arrive.',
+  },
+  'headers-too-large': {
+    fr: 'Les en-têtes de la demande sont trop volumineux.',
+    en: 'The headers of the request are too large.',
+  },
+});
 
 interface Refusal {
   readonly status: number;

@@ -1,8 +1,7 @@
-import { AppError, type Kind, type Reason, STATUS_OF_KIND } from '#base/app-error.ts';
+import { AppError, type Kind, type Problem, type Reason, STATUS_OF_KIND } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { explainIssues } from '#base/explain-issues.ts';
 import { fill, type Language } from '#base/language.ts';
-import type { Problem } from '#base/problem.ts';
 
 /** The RFC 9457 body of a refusal, in the caller's language. */
 export function problemOf(error: AppError, language: Language, requestId: string): Problem {

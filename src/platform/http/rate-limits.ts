@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { networkOf } from './network-of.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 
 /** Throws when the caller exceeds a limit. */
@@ -54,4 +53,14 @@ function tooMany(ttlMs: number): AppError {
     values: { seconds },
     retryAfterSeconds: seconds,
   });
+}
+
+/** The key of a caller's network: an IPv4 address, or the /64 prefix that one home or office has in IPv6. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
 }

@@ -4,7 +4,7 @@ import { event } from '#base/event.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../new-id.ts';
-import { addToOutbox, type NewOutboxEvent } from '../outbox/add-to-outbox.ts';
+import { addToOutbox, type NewOutboxEvent } from '../outbox/announce.ts';
 import type { JobKind } from './define-job.ts';
 
 /** The event that carries a job from the enqueuing transaction to the queue. Has no live subscribers. */

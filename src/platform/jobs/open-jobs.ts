@@ -1,14 +1,49 @@
 import { sql } from 'drizzle-orm';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import pg from 'pg';
+import { getConstructionPlans, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { defineConsumer, type OutboxConsumer } from '../outbox/define-consumer.ts';
 import { addFailedWork, removeFailedWork } from '../outbox/failed-work.ts';
 import { errorSummary } from '../serialize-error.ts';
 import { warnThrottled } from '../warn-throttled.ts';
-import { collectDeadLetters, openDeadLetters } from './collect-dead-letters.ts';
 import type { Job } from './define-job.ts';
 import { jobRequested } from './enqueue-job.ts';
+
+const QUEUE = 'dead-letters';
+
+/** Creates the dead-letter queue, which receives every job whose retries are exhausted. */
+async function openDeadLetters(boss: PgBoss): Promise<void> {
+  await boss.createQueue(QUEUE, { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 });
+}
+
+/** Moves dead letters to the list of failed work, which platform admins see. */
+async function collectDeadLetters(
+  boss: PgBoss,
+  database: Database,
+  polling: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number },
+): Promise<void> {
+  const options = { ...polling, includeMetadata: true } as const;
+  await boss.work(QUEUE, options, async ([letter]: JobWithMetadata<object>[]) => {
+    if (!letter) return;
+    await database.asPlatform((tx) =>
+      addFailedWork(tx, {
+        // The id of the failed job: processing the same letter twice changes nothing.
+        id: letter.sourceId ?? letter.id,
+        kind: 'job',
+        name: letter.sourceName ?? letter.name,
+        work: letter.data ?? {},
+        error: errorIn(letter.output),
+        tries: (letter.sourceRetryCount ?? 0) + 1,
+      }),
+    );
+  });
+}
+
+function errorIn(output: unknown): string {
+  if (typeof output === 'object' && output !== null && 'message' in output) return String(output.message);
+  return JSON.stringify(output ?? null);
+}
 
 interface Options {
   readonly database: Database;
@@ -105,7 +140,7 @@ function listRetriedJob(
   { id, name, data, retryCount }: JobWithMetadata<object>,
   error: string,
 ) {
-  const details = { tries: retryCount + 1, error, isTriedAgain: true };
+  const details = { tries: retryCount + 1, error, willRetry: true };
   return addFailedWork(tx, { id, kind: 'job', name, work: data ?? {}, ...details });
 }
 
@@ -152,4 +187,16 @@ function queueConsumer(boss: PgBoss): OutboxConsumer {
       await tx.execute(sql`UPDATE outbox SET payload = '{}' WHERE position = ${position}`);
     },
   });
+}
+
+/** Creates the empty tables of the queue when missing; otherwise pg-boss creates them at its first start. */
+export async function createQueueTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [JOBS_SCHEMA]);
+    if (!rowCount) await client.query(getConstructionPlans(JOBS_SCHEMA));
+  } finally {
+    await client.end();
+  }
 }

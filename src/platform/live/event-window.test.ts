@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEvent } from '../outbox/outbox-event.ts';
+import type { OutboxEvent } from '../outbox/read-outbox.ts';
 import { openWindow } from './event-window.ts';
 
 const at = (position: number): OutboxEvent => ({

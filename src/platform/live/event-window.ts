@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../outbox/outbox-event.ts';
+import type { OutboxEvent } from '../outbox/read-outbox.ts';
 
 interface LoadedEvent {
   readonly event: OutboxEvent;

@@ -1,6 +1,6 @@
 import type { Actor } from '#base/actor.ts';
 import type { LiveMessage } from '#base/live-message.ts';
-import type { OutboxEvent } from '../outbox/outbox-event.ts';
+import type { OutboxEvent } from '../outbox/read-outbox.ts';
 
 /** The destination of messages: an open stream, or one long-poll response. */
 export interface Sink {

@@ -4,8 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { coalescingRunner } from '../outbox/coalescing-runner.ts';
 import type { Outbox } from '../outbox/open-outbox.ts';
-import type { OutboxEvent } from '../outbox/outbox-event.ts';
-import { outboxEvent, readEvents, readHead } from '../outbox/read-outbox.ts';
+import { type OutboxEvent, outboxEvent, readEvents, readHead } from '../outbox/read-outbox.ts';
 import { warnThrottled } from '../warn-throttled.ts';
 import { type EventWindow, openWindow, WINDOW_SIZE } from './event-window.ts';
 

@@ -1,12 +1,12 @@
+import type { Actor } from '#base/actor.ts';
 import type { UserId } from '#base/ids.ts';
 import { LIVE_HEARTBEAT_MS } from '#base/live-message.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
 import type { Log } from '../log.ts';
-import type { OutboxEvent } from '../outbox/outbox-event.ts';
+import type { OutboxEvent } from '../outbox/read-outbox.ts';
 import { warnThrottled } from '../warn-throttled.ts';
 import type { EventWindow } from './event-window.ts';
 import { deliver, type LiveSubscriber } from './live-subscriber.ts';
-import { type AccessCheck, recheckAccess, releaseHeldEvents } from './recheck-access.ts';
 
 interface Options {
   readonly access: AccessCheck;
@@ -123,3 +123,54 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_HEARTBE
 const USER = 'user:';
 const keysOf = ({ actor, topics, withheld }: LiveSubscriber) =>
   new Set([USER + actor.userId, ...topics, ...withheld]);
+
+/** How to check a subscriber’s identity and access. */
+export interface AccessCheck {
+  readonly identify: (credentials: Headers) => Promise<Actor | null>;
+  readonly allowed: (actor: Actor, topics: Iterable<string>) => Promise<Set<string>>;
+}
+
+/**
+ * Rechecks the identity of a subscriber and its access to its topics and withheld topics. The caller holds back its events
+ * meanwhile, so that nothing of a topic is sent after access to it was lost. Rejects when the check fails; events stay held.
+ */
+export async function recheckAccess(reader: LiveSubscriber, access: AccessCheck): Promise<void> {
+  const { topics, withheld } = reader;
+  let allowed = new Set<string>();
+  do {
+    reader.recheckPending = false;
+    const actor = await access.identify(reader.credentials);
+    if (!actor) {
+      reader.sink.send({ kind: 'signed-out' });
+      reader.sink.close();
+      return;
+    }
+    if (actor.organisationId !== reader.actor.organisationId) {
+      reader.sink.close();
+      return;
+    }
+    reader.actor = actor;
+    allowed = await access.allowed(actor, [...topics, ...withheld]);
+  } while (reader.recheckPending);
+  const lost = [...topics].filter((topic) => !allowed.has(topic));
+  const regained = [...withheld].filter((topic) => allowed.has(topic));
+  move(lost, topics, withheld);
+  move(regained, withheld, topics);
+  if (lost.length > 0) reader.sink.send({ kind: 'lost', topics: lost });
+  if (regained.length > 0) reader.sink.send({ kind: 'regained', topics: regained });
+  releaseHeldEvents(reader);
+}
+
+function move(some: readonly string[], from: Set<string>, to: Set<string>): void {
+  for (const one of some) {
+    from.delete(one);
+    to.add(one);
+  }
+}
+
+/** Sends the held events that the subscriber may still receive. */
+export function releaseHeldEvents(reader: LiveSubscriber): void {
+  const waiting = reader.heldEvents ?? [];
+  reader.heldEvents = null;
+  for (const event of waiting) deliver(reader, event);
+}

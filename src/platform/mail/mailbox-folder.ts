@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { toEnvelope } from './envelope.ts';
-import type { OpenMail } from './mail.ts';
+import { type OpenMail, toEnvelope } from './mail.ts';
 
 /** Stores mails where no mail server is configured, for development and trials. */
 export interface MailboxFolder extends OpenMail {

@@ -1,5 +1,66 @@
 import { AppError, type Kind, reasons } from '#base/app-error.ts';
 
+const BY_CODE: Readonly<Record<string, OutboundProblem>> = {
+  ENOTFOUND: 'host-unknown',
+  EAI_AGAIN: 'host-unknown',
+  EAI_NODATA: 'host-unknown',
+  EAI_NONAME: 'host-unknown',
+  ETIMEDOUT: 'too-slow',
+  UND_ERR_CONNECT_TIMEOUT: 'too-slow',
+  UND_ERR_HEADERS_TIMEOUT: 'too-slow',
+  UND_ERR_BODY_TIMEOUT: 'too-slow',
+  UND_ERR_HEADERS_OVERFLOW: 'too-large',
+  HPE_HEADER_OVERFLOW: 'too-large',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-invalid',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate-invalid',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate-invalid',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate-invalid',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate-invalid',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate-invalid',
+};
+
+/** Translates a network failure into a reason for people; errors that have one are unchanged. */
+export function toOutboundError(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure;
+  const code = codeOf(failure);
+  return outboundError(BY_CODE[code] ?? byFamily(code), failure);
+}
+
+function byFamily(code: string): OutboundProblem {
+  if (code.startsWith('CERT_')) return 'certificate-invalid';
+  // Invalid compressed data.
+  if (/^(Z_|ERR__ERROR|ERR_BROTLI|ZSTD_)/.test(code)) return 'server-failed';
+  return 'connection-failed';
+}
+
+function codeOf(failure: unknown): string {
+  return failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+}
+
+const SECONDS = /^\d{1,9}$/;
+
+/** An unsuccessful status of a site, for the next visit: the cause of the error that people see. */
+export class HttpStatusError extends Error {
+  readonly status: number;
+  /** The delay that the site asks for. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, retryAfter: string | string[] | undefined, now = Date.now()) {
+    super(`the site responded with status ${status}`);
+    this.name = 'HttpStatusError';
+    this.status = status;
+    this.retryAfterSeconds = secondsIn([retryAfter ?? []].flat()[0]?.trim(), now);
+  }
+}
+
+/** RFC 9110 §10.2.3: seconds, or a date. */
+function secondsIn(written: string | undefined, now: number): number | null {
+  if (!written) return null;
+  if (SECONDS.test(written)) return Number(written);
+  const at = Date.parse(written);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1_000));
+}
+
 /** Why something on the web could not be fetched. */
 export const outboundReasons = reasons({
   'address-not-web': {

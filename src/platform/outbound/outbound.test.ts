@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_EXCEPTIONS } from './exceptions.ts';
+import { toOutboundError } from './outbound-reasons.ts';
 import { isPublicAddress } from './public-address.ts';
-import { toOutboundError } from './to-outbound-error.ts';
 import { webTarget } from './web-target.ts';
 
 test.each([

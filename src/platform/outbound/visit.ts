@@ -5,17 +5,45 @@ import {
   cacheMetadata,
   conditionalHeaders,
 } from './cache-validators.ts';
-import { cookieJar } from './cookie-jar.ts';
-import { deadline } from './deadline.ts';
-import { ENCODINGS } from './decompress.ts';
+import { isAcceptedType, readContentType } from './content-type.ts';
+import { decompress, ENCODINGS } from './decompress.ts';
 import type { Exceptions } from './exceptions.ts';
-import { HttpStatusError } from './http-status-error.ts';
-import { outboundError } from './outbound-reasons.ts';
-import { problemOfStatus } from './problem-of-status.ts';
-import { type ContentLimits, readContent } from './read-content.ts';
-import { redirectLocation } from './redirect-location.ts';
-import { toOutboundError } from './to-outbound-error.ts';
+import { HttpStatusError, type OutboundProblem, outboundError, toOutboundError } from './outbound-reasons.ts';
+import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
 import { type WebTarget, webTarget } from './web-target.ts';
+
+const MAX_COOKIES = 50;
+const MAX_COOKIE_LENGTH = 4_096;
+
+/** The cookies of one visit, returned only to the origin that set them. */
+function cookieJar() {
+  const bySite = new Map<string, Map<string, string>>();
+  return {
+    keep({ origin }: URL, setCookie: string | readonly string[] | undefined): void {
+      const cookies = bySite.get(origin) ?? new Map<string, string>();
+      for (const line of [setCookie ?? []].flat()) {
+        const pair = line.split(';')[0]?.trim() ?? '';
+        const name = pair.split('=')[0] ?? '';
+        if (name && pair.length <= MAX_COOKIE_LENGTH && cookies.size < MAX_COOKIES) cookies.set(name, pair);
+      }
+      bySite.set(origin, cookies);
+    },
+    headerFor({ origin }: URL): { cookie: string } | undefined {
+      const cookies = [...(bySite.get(origin)?.values() ?? [])];
+      return cookies.length > 0 ? { cookie: cookies.join('; ') } : undefined;
+    },
+  };
+}
+
+const FORBIDDEN = new Set([401, 402, 403, 407, 429, 451]);
+
+/** The problem that a status means; undefined for success. */
+function problemOfStatus(status: number): OutboundProblem | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 404 || status === 410) return 'page-missing';
+  if (FORBIDDEN.has(status)) return 'page-forbidden';
+  return 'server-failed';
+}
 
 export interface VisitOptions extends ContentLimits {
   /** For the whole visit, redirects and body included. */
@@ -161,4 +189,81 @@ async function* withDeadline(
   } finally {
     end();
   }
+}
+
+/**
+ * The target of a redirect, as the site wrote it. Non-ASCII characters arrive as raw bytes; each byte is percent-encoded, as
+ * browsers do, whatever the encoding of the site.
+ */
+function redirectLocation(header: string | string[] | undefined): string | undefined {
+  const location = Array.isArray(header) ? header[0] : header;
+  return location?.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The time limit of a whole visit, redirects and body included; also ends when the caller aborts. */
+function deadline(limitMs: number, callerSignal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const startedAtMs = performance.now();
+  const expire = () => controller.abort(outboundError('too-slow'));
+  let timer = setTimeout(expire, limitMs);
+  const giveUp = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) giveUp();
+  callerSignal?.addEventListener('abort', giveUp, { once: true });
+  return {
+    signal: controller.signal,
+    /** Changes the limit, counted from the same start. */
+    setLimit(otherMs: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(expire, Math.max(0, otherMs - (performance.now() - startedAtMs)));
+    },
+    end(): void {
+      clearTimeout(timer);
+      callerSignal?.removeEventListener('abort', giveUp);
+    },
+  };
+}
+
+/** The content that a caller accepts. */
+interface ContentLimits {
+  /** Accepted types, detected from the bytes; `image/*` for every picture. */
+  readonly accept: readonly string[];
+  /** Maximum size after decompression, by type where it differs. */
+  readonly maxBytes: number | ((type: string) => number);
+}
+
+/** The type of a response, detected from its first bytes, and its body within the size limits. */
+async function readContent({ headers, body }: Dispatcher.ResponseData, { accept, maxBytes }: ContentLimits) {
+  const contentType = firstValue(headers['content-type']) ?? null;
+  const declared = readContentType(contentType ?? undefined);
+  const limitFor = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
+  let limit = Math.max(SAMPLE_BYTES, ...accept.map(limitFor));
+  const chunks = decompress(body, [headers['content-encoding'] ?? []].flat().join(','), () => limit);
+  const sample = await firstBytes(chunks);
+  const type = await sniffType(sample.subarray(0, SAMPLE_BYTES), declared.type);
+  if (!isAcceptedType(type, accept)) throw outboundError('type-unsupported');
+  limit = limitFor(type);
+  if (sample.length > limit || Number(firstValue(headers['content-length']) ?? 0) > limit) {
+    throw outboundError('too-large');
+  }
+  return { type, contentType, charset: declared.charset, body: concatenated(sample, chunks) };
+}
+
+async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for (let bytes = 0; bytes < SAMPLE_BYTES; ) {
+    const next = await chunks.next();
+    if (next.done) break;
+    read.push(next.value);
+    bytes += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* concatenated(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}
+
+function firstValue(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
 }

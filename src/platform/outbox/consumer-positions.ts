@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { newId } from '../new-id.ts';
 import { errorSummary } from '../serialize-error.ts';
 import { addFailedWork } from './failed-work.ts';
-import type { OutboxEvent } from './outbox-event.ts';
+import type { OutboxEvent } from './read-outbox.ts';
 
 /** How a failing event is retried before it is parked as failed work. */
 export interface RetryPolicy {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EventType } from '#base/event.ts';
 import type { Transaction } from '../database/database.ts';
-import type { OutboxEvent } from './outbox-event.ts';
+import type { OutboxEvent } from './read-outbox.ts';
 
 /** A consumer of outbox events. Its name must never change: its position is stored under it. */
 export interface OutboxConsumer {

@@ -1,14 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { warnThrottled } from '../warn-throttled.ts';
+import { ANNOUNCED_CHANNEL } from './announce.ts';
 import { coalescingRunner } from './coalescing-runner.ts';
-import type { RetryPolicy } from './consumer-positions.ts';
-import { registerConsumer } from './consumer-positions.ts';
+import { type RetryPolicy, registerConsumer } from './consumer-positions.ts';
 import type { OutboxConsumer } from './define-consumer.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
-import { ANNOUNCED_CHANNEL } from './outbox-tables.ts';
 import { runConsumers } from './run-consumers.ts';
-import { sequenceOutbox } from './sequence-outbox.ts';
+
+const BATCH = 1_000;
+const assignedRow = z.tuple([z.object({ given: z.number().nullable() })]);
+
+/**
+ * Assigns positions to committed events until none is left. Events may commit in any order; positions become visible in
+ * order, because only one transaction in the cluster assigns them at a time. When another one is doing so, it received the
+ * same notification and will run again, so this call need not wait.
+ */
+export async function sequenceOutbox(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await database.platform.execute(sql`SELECT sequence_outbox(${BATCH}) AS given`);
+    const [{ given }] = assignedRow.parse(rows);
+    if (given === null || given < BATCH) return;
+  }
+}
 
 interface Options {
   readonly database: Database;

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '#base/ids.ts';
+import { id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
-import type { OutboxEvent } from './outbox-event.ts';
 
 /** Rows as returned by the database, validated once here. */
 export const outboxEvent: z.ZodType<OutboxEvent> = z.object({
@@ -39,4 +38,15 @@ export async function readEvents(
     WHERE position > ${range.after} AND position <= ${range.through} AND (${condition})
     ORDER BY position LIMIT ${range.limit}`);
   return z.array(outboxEvent).parse(rows);
+}
+
+/** An announced event with its position in the outbox. */
+export interface OutboxEvent {
+  readonly position: number;
+  /** Null for an event of the platform itself. */
+  readonly organisationId: OrganisationId | null;
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly topics: readonly string[];
+  readonly recheck: readonly string[];
 }

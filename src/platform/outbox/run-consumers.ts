@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { id } from '#base/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { errorSummary } from '../serialize-error.ts';
+import { announce } from './announce.ts';
 import {
   DEFAULT_RETRY_POLICY,
   lockPosition,
@@ -10,9 +13,40 @@ import {
   savePosition,
 } from './consumer-positions.ts';
 import type { OutboxConsumer } from './define-consumer.ts';
-import type { OutboxEvent } from './outbox-event.ts';
-import { readEvents, readHead } from './read-outbox.ts';
-import { retryParkedEvent } from './retry-parked-event.ts';
+import { failedWorkChanged } from './failed-work.ts';
+import { type OutboxEvent, outboxEvent, readEvents, readHead } from './read-outbox.ts';
+
+const parkedRows = z.array(z.object({ id, work: outboxEvent })).max(1);
+
+/** Retries a parked event that an admin asked to retry. Returns false when there is none. */
+async function retryParkedEvent(database: Database, follower: OutboxConsumer, log: Log): Promise<boolean> {
+  let tried: string | undefined;
+  try {
+    return await database.asPlatform(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        SELECT id, work FROM failed_work
+        WHERE kind = 'event' AND name = ${follower.name} AND retry_asked_at IS NOT NULL
+        ORDER BY retry_asked_at LIMIT 1 FOR UPDATE SKIP LOCKED`);
+      const [parked] = parkedRows.parse(rows);
+      if (!parked) return false;
+      tried = parked.id;
+      await follower.handle(tx, parked.work);
+      await tx.execute(sql`DELETE FROM failed_work WHERE id = ${parked.id}`);
+      await announce(tx, null, failedWorkChanged, {});
+      return true;
+    });
+  } catch (failure) {
+    if (!tried) throw failure;
+    log.warn({ follower: follower.name, error: failure }, 'a parked event failed again');
+    await database.asPlatform(async (tx) => {
+      await tx.execute(sql`
+        UPDATE failed_work SET tries = tries + 1, error = ${errorSummary(failure)}, failed_at = now(),
+          retry_asked_at = NULL WHERE id = ${tried}`);
+      await announce(tx, null, failedWorkChanged, {});
+    });
+    return true;
+  }
+}
 
 interface Options {
   readonly database: Database;
@@ -44,10 +78,7 @@ export async function runConsumers(options: Options): Promise<void> {
 const names = z.array(z.object({ name: z.string() }));
 
 /** Consumers with pending events, by one statement: most events concern one or two of them, and this runs on each event. */
-async function consumersWithWork({
-  database,
-  consumers,
-}: Options): Promise<readonly OutboxConsumer[]> {
+async function consumersWithWork({ database, consumers }: Options): Promise<readonly OutboxConsumer[]> {
   const subscriptions = consumers.flatMap(({ name, eventNames }) =>
     eventNames.map((event) => ({ name, event })),
   );

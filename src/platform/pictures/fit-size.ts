@@ -12,10 +12,7 @@ interface Size {
 }
 
 /** The reduced size of a picture, keeping its proportions and never enlarging it; null when it is too small. */
-export function fitSize(
-  { width, height }: Size,
-  { maxWidth, maxHeight, minSide }: SizeLimits,
-): Size | null {
+export function fitSize({ width, height }: Size, { maxWidth, maxHeight, minSide }: SizeLimits): Size | null {
   if (!(width >= minSide && height >= minSide)) return null;
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

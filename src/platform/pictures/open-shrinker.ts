@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openSubprocess } from '../aside/open-subprocess.ts';
-import { SubprocessFailure } from '../aside/subprocess-failure.ts';
+import { openSubprocess } from '../subprocess/open-subprocess.ts';
+import { SubprocessFailure } from '../subprocess/subprocess-protocol.ts';
 import type { SizeLimits } from './fit-size.ts';
 
 /** Reduces pictures in a subprocess: a malicious file costs a picture and nothing else. */

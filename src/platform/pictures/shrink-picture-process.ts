@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { serveSubprocess } from '../aside/serve-subprocess.ts';
+import { serveSubprocess } from '../subprocess/serve-subprocess.ts';
 import { fitSize } from './fit-size.ts';
 import type { ToShrink } from './open-shrinker.ts';
 

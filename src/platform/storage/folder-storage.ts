@@ -3,9 +3,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { measureStream } from './measure-stream.ts';
-import type { Storage, StoredObject } from './storage.ts';
-import { assertValidPath } from './storage-path.ts';
+import { assertValidPath, measureStream, type Storage, type StoredObject } from './storage.ts';
 
 /** The folder of unfinished files; no stored path can have this name. */
 const INCOMING = '.incoming';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { clearOldDrafts, folderStorage } from './folder-storage.ts';
-import type { S3Options } from './s3-client.ts';
-import { s3Storage } from './s3-storage.ts';
+import { type S3Options, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** No upload takes that long. */

@@ -9,11 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, s3Server } from '../../../tests/support/s3-server.ts';
 import { clearOldDrafts, folderStorage } from './folder-storage.ts';
-import type { S3Options } from './s3-client.ts';
-import { s3Storage } from './s3-storage.ts';
+import { type S3Options, s3Storage } from './s3-storage.ts';
 import { PART_BYTES } from './split-into-parts.ts';
-import type { Storage } from './storage.ts';
-import { StorageUnavailable } from './storage-unavailable.ts';
+import { type Storage, StorageUnavailable } from './storage.ts';
 
 let root = '';
 let store: S3Server;

@@ -1,3 +1,9 @@
+/**
+ * The colour of a thin line drawn for a person in the dark theme. Avatar colours are dark enough for white letters, so a
+ * line in the same colour is hardly visible on a dark page. The element sets `--their-colour` to the person's colour.
+ */
+export const DARK_THEME_PERSON_LINE = 'color-mix(in srgb, var(--their-colour) 55%, #fff)';
+
 /** SY-05: the 52 colours of people and groups; white letters on the palest of them reach 4.61. Design tokens §6. */
 export const AVATAR_COLOURS = [
   '#A44D50',

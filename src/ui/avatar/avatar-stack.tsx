@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';

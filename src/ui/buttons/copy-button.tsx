@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
-import { useCopyToClipboard } from '../copying/use-copy-to-clipboard.ts';
+import { useCopyToClipboard } from '../copying/use-copy.ts';
 import { VisuallyHidden } from '../signs/visually-hidden.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';

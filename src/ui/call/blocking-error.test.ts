@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockingError } from './blocking-error.ts';
-import { CallError } from './call-error.ts';
+import { blockingError, CallError } from './call-error.ts';
 
 const refused = (status: number) =>
   new CallError({

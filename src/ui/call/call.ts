@@ -1,6 +1,6 @@
+import { type Problem, problem } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type CallInput, type Endpoint, type Output, pathParameters } from '#base/endpoint.ts';
-import { type Problem, problem } from '#base/problem.ts';
 import { currentLanguage } from '../words/language.ts';
 import { CallError } from './call-error.ts';
 import { serverRequest } from './server-location.ts';

@@ -1,5 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../page/shared-value.ts';
 import { serverUrl } from './server-location.ts';
+
+interface UnsentChanges {
+  readonly count: number;
+  /** Whether this device stores them until they are sent, even when the page is closed. */
+  readonly isKept: boolean;
+}
+
+/** Changes of the open page that wait for a connection; null where the page sends each change at once. */
+export const unsentChanges = sharedValue<UnsentChanges | null>(null);
 
 let online = navigator.onLine;
 const listeners = new Set<() => void>();

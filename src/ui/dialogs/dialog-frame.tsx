@@ -1,9 +1,33 @@
-import { useUnsaved } from '../page/unsaved.ts';
-import { DialogCloseContext } from './dialog-cancel-button.tsx';
-import { DiscardChangesDialog } from './discard-changes-dialog.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { styled } from '@mui/material/styles';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useOnline } from '../call/online.ts';
+import { useUnsaved } from '../page/guard-unload.ts';
+import { Notice } from '../states/notice.tsx';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { DialogCloseContext } from './dialog-parts.tsx';
+import { DiscardChangesDialog, useDiscardConfirmation } from './discard-changes-dialog.tsx';
 import { PlainDialog, type PlainDialogProps } from './plain-dialog.tsx';
-import { useDiscardConfirmation } from './use-discard-confirmation.ts';
+
+/** Without a network, in a form: nothing is sent for now, and nothing that was written goes. */
+function OfflineNotice() {
+  const { offlineForm } = useText(uiText);
+  const isOnline = useOnline();
+  return (
+    <Place>
+      {isOnline ? null : (
+        <Notice kind="warning" icon={WifiOff}>
+          {offlineForm}
+        </Notice>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')({
+  flex: 'none',
+  '&:not(:empty)': { padding: '14px 24px 0' },
+});
 
 export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesOnBackdrop' | 'notice'> {
   /** Whether something in it would be lost: then every way of leaving it asks first. */

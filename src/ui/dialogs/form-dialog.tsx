@@ -4,9 +4,9 @@ import { BusyButton } from '../buttons/busy-button.tsx';
 import { Notice } from '../states/notice.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { DialogCancelButton } from './dialog-cancel-button.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
-import { useIsChanged } from './use-discard-confirmation.ts';
+import { DialogCancelButton } from './dialog-parts.tsx';
+import { useIsChanged } from './discard-changes-dialog.tsx';
 
 interface FormDialogProps
   extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose' | 'isLocal'> {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { focusRing, invisibleOverlay } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
-import { CheckboxMark } from './checkbox-mark.tsx';
+import { CheckboxMark } from './checkbox.tsx';
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { issueSentence } from '#base/explain-issues.ts';
+import type { Language } from '#base/language.ts';
 import { colour } from '../theme/palette.ts';
 import { SANS } from '../theme/type-styles.ts';
 
@@ -41,3 +44,10 @@ const Note = styled('p')({
   '&[data-error]': { color: colour.error },
   '& > svg': { flex: 'none', marginTop: 1 },
 });
+
+/** SY-08: why the shared schema refuses this value, in the language of the interface; null when it is valid. */
+export function fieldProblem(schema: z.ZodType, value: unknown, language: Language): string | null {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  const issue = parsed.error?.issues[0];
+  return issue ? issueSentence(issue, language) : null;
+}

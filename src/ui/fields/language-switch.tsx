@@ -1,6 +1,5 @@
 import { LANGUAGES } from '#base/language.ts';
-import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
-import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
+import { chooseLanguage, LANGUAGE_NAMES, useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 

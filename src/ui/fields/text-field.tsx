@@ -1,5 +1,8 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
@@ -74,3 +77,34 @@ export function TextField({
 }
 
 const Mark = styled('span')({ fontWeight: 400, color: colour.text3 });
+
+/**
+ * A password input with a button that shows the password. Its tooltip is the browser’s own, to keep the sign-in page small.
+ */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const text = useText(uiText);
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={visible ? 'text' : 'password'}
+      end={
+        <IconButton
+          // Named by its title alone: an aria-label would be read twice.
+          title={visible ? text.hidePassword : text.showPassword}
+          size="small"
+          edge="end"
+          aria-pressed={visible}
+          disabled={props.disabled ?? false}
+          onClick={() => setVisible(!visible)}
+          sx={{ mr: '-6px' }}
+        >
+          <Icon />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCommands } from './find-commands.ts';
+import { findCommands } from './commands.ts';
 
 const commands = [
   { title: 'Réflexions', group: 'Aller à', keywords: 'thinking zone' },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Button } from '../buttons/button.tsx';
-import { useFocusAnchor } from '../keyboard/use-focus-anchor.ts';
+import { useFocusAnchor } from '../keyboard/focus.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';

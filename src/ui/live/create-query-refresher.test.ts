@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change } from '../../../tests/support/web/fake-transport.ts';
-import { createQueryRefresher, REFRESH_AFTER_MS } from './create-query-refresher.ts';
-import { followedTopics } from './followed-topics.ts';
+import { createQueryRefresher, followedTopics, REFRESH_AFTER_MS } from './create-query-refresher.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#base/live-message.ts';
 import { beat, change, fakeTransport, hello } from '../../../tests/support/web/fake-transport.ts';
-import { openLiveConnection } from './live-connection.ts';
+import { createPositionLog, openLiveConnection } from './live-connection.ts';
 import { LIVE_TIMES } from './live-times.ts';
-import { createPositionLog } from './position-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

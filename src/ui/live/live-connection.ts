@@ -1,8 +1,47 @@
 import { LIVE_MAX_TOPICS, type LiveMessage } from '#base/live-message.ts';
-import { createCatchUp } from './catch-up.ts';
 import { LIVE_TIMES } from './live-times.ts';
-import type { PositionLog } from './position-log.ts';
 import type { ConnectionEnd, Transport } from './transport.ts';
+
+interface LogEntry {
+  readonly position: number;
+  readonly atMs: number;
+}
+
+/** The current position of this browser in the event log, and its position at a recent moment. */
+export interface PositionLog {
+  readonly current: number | null;
+  record(position: number): void;
+  /** Starts over, even at a lower position: the log of the server was replaced, e.g. restored from a backup. */
+  restart(position: number): void;
+  /** The value of `current` at a moment; the oldest recorded one when that is too long ago. */
+  at(momentMs: number): number | null;
+}
+
+const RETENTION_MS = 60_000;
+
+/** Positions only grow; a lower one is ignored. */
+export function createPositionLog(): PositionLog {
+  let entries: LogEntry[] = [];
+  return {
+    get current() {
+      return entries.at(-1)?.position ?? null;
+    },
+    record(position) {
+      const last = entries.at(-1);
+      if (last && position <= last.position) return;
+      const now = Date.now();
+      const old = entries.findLastIndex(({ atMs }) => atMs < now - RETENTION_MS);
+      entries = [...entries.slice(Math.max(0, old)), { position, atMs: now }];
+    },
+    restart(position) {
+      entries = [{ position, atMs: Date.now() }];
+    },
+    at(momentMs) {
+      const before = entries.findLast(({ atMs }) => atMs <= momentMs);
+      return (before ?? entries[0])?.position ?? null;
+    },
+  };
+}
 
 interface Options {
   readonly stream: Transport;
@@ -137,5 +176,60 @@ export function openLiveConnection({
       if (disconnect === null && !closed && topics.length > 0) openIn(0);
     },
     close,
+  };
+}
+
+interface CatchUp {
+  /** The position to connect from; null: the current one. */
+  readonly from: number | null;
+  /** Adds topics to follow, including their recent past; returns whether one of them is new. */
+  join(topics: readonly string[]): boolean;
+  /** Whether a message was not passed on before. Call it once per message, in order. */
+  admits(message: LiveMessage): boolean;
+}
+
+/**
+ * The recent past of topics that join an open connection: their changes before the current position are passed on once, and
+ * those of the other topics are not passed on again.
+ */
+function createCatchUp(log: PositionLog): CatchUp {
+  let from: number | null = null;
+  let joined = new Set<string>();
+  /** Positions behind the current one that were passed on already. */
+  const passedOn = new Set<number>();
+
+  function reset(): void {
+    from = null;
+    joined = new Set();
+    passedOn.clear();
+  }
+
+  function acceptsPast({ position, topics }: LiveMessage & { kind: 'change' }): boolean {
+    if (passedOn.has(position) || !topics.some((topic) => joined.has(topic))) return false;
+    passedOn.add(position);
+    return true;
+  }
+
+  return {
+    get from() {
+      return from;
+    },
+    join(topics) {
+      const fresh = topics.filter((topic) => !joined.has(topic));
+      if (fresh.length === 0) return false;
+      const before = log.at(Date.now() - LIVE_TIMES.lookBackMs);
+      if (before !== null) from = Math.min(before, from ?? before);
+      joined = new Set([...joined, ...fresh]);
+      return true;
+    },
+    admits(message) {
+      const { current } = log;
+      if (message.kind === 'change' && current !== null && message.position <= current) {
+        return acceptsPast(message);
+      }
+      // Messages arrive in order: after the first new one, everything behind the position has arrived.
+      if (message.kind === 'beat' || message.kind === 'reset' || message.kind === 'change') reset();
+      return true;
+    },
   };
 }

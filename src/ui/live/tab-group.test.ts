@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#base/live-message.ts';
 import { change, fakeTransport, hello } from '../../../tests/support/web/fake-transport.ts';
 import { LIVE_TIMES } from './live-times.ts';
-import type { TabChannel, TabMessage } from './tab-channel.ts';
-import { joinTabGroup } from './tab-group.ts';
+import { joinTabGroup, type TabChannel, type TabMessage } from './tab-group.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

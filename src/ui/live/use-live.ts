@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { createQueryRefresher } from './create-query-refresher.ts';
+import { createQueryRefresher, followedTopics, oldestAgeMs } from './create-query-refresher.ts';
 import { extraTopics, onExtraTopics } from './extra-topics.ts';
-import { followedTopics, oldestAgeMs } from './followed-topics.ts';
 import { setLiveConnected } from './live-state.ts';
-import { pollTransport } from './poll-transport.ts';
-import { streamTransport } from './stream-transport.ts';
-import { browserTabChannel } from './tab-channel.ts';
-import { joinTabGroup } from './tab-group.ts';
+import { browserTabChannel, joinTabGroup } from './tab-group.ts';
+import { pollTransport, streamTransport } from './transport.ts';
 
 export { useLiveTopics } from './extra-topics.ts';
 export { type LiveState, useLiveState } from './live-state.ts';

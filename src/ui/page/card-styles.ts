@@ -1,6 +1,6 @@
-import { clamp } from '../theme/clamp.ts';
 import { focusRing } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
+import { clamp } from '../theme/type-styles.ts';
 
 /** Styles shared by all cards: the whole card is a click target for the link of its title, `.open`. */
 export const cardStyles = {

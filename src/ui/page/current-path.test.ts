@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPath } from './current-path.ts';
-import { internalPath } from './internal-path.ts';
+import { currentPath, internalPath } from './paths.ts';
 
 test('FX-69: the return path is the current path, without a return path of its own', () => {
   expect(currentPath({ pathname: '/home', search: '', hash: '' })).toBe('/home');

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
 import { NewContentButton } from '../buttons/new-content-button.tsx';
 
 interface ArrivedAboveProps {
@@ -35,3 +36,16 @@ export const FloatingSlot = styled('div')({
   justifyContent: 'center',
   '@media (max-width: 899px)': { top: 116 },
 });
+
+/** Number of new items above the visible content of a page, reported by each section. */
+export function useWaitingCounts() {
+  const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
+  const note = useCallback(
+    (sectionId: string, count: number) =>
+      setWaiting((before) =>
+        (before[sectionId] ?? 0) === count ? before : { ...before, [sectionId]: count },
+      ),
+    [],
+  );
+  return [waiting, note] as const;
+}

@@ -1,3 +1,24 @@
+import { styled } from '@mui/material/styles';
+
+/** The logo and the name of the product. */
+export function VigieName({ size = 28 }: { size?: number }) {
+  return (
+    <Name>
+      <VigieLogo size={size} />
+      Vigie
+    </Name>
+  );
+}
+
+const Name = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: 650,
+  fontSize: '1.0625rem',
+  letterSpacing: '-.02em',
+});
+
 /** The logo, decorative; the name next to it is text. */
 export function VigieLogo({ size = 28 }: { size?: number }) {
   return (

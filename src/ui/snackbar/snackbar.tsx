@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BAR_HEIGHTS } from '../page/use-bar-height.ts';
+import { BAR_HEIGHTS } from '../page/bar-heights.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { type ShownMessage, SnackbarBar, type SnackbarMessage } from './snackbar-bar.tsx';

@@ -4,12 +4,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unplug from 'lucide-react/icons/unplug';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { useCopyToClipboard } from '../copying/use-copy-to-clipboard.ts';
+import { useCopyToClipboard } from '../copying/use-copy.ts';
 import { colour } from '../theme/palette.ts';
 import { formatDateTime } from '../words/date-text.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { StateIcon } from './state-icon.tsx';
+import { StateIcon } from './empty-state.tsx';
 
 interface ErrorPanelProps {
   /** Also in the log of the server, to find the cause. */

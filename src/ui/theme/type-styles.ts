@@ -1,5 +1,14 @@
 import type { CSSProperties } from 'react';
 
+/** Limits a text to a number of lines, with an ellipsis. */
+export const clamp = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const;
+
 export const SANS =
   '"Inter Variable", Inter, "Inter fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 export const SERIF =

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ariaKeyShortcuts, keysLabel } from '../keyboard/keys-label.ts';
+import { ariaKeyShortcuts, keysLabel } from '../keyboard/kbd.tsx';
 import { colour } from '../theme/palette.ts';
 import { useLanguage } from '../words/language.ts';
 
@@ -70,31 +70,21 @@ export function ToolMenu({ label, items, opener }: ToolMenuProps) {
           paper: { role: 'region', 'aria-label': label, sx: { minWidth: 232 } },
         }}
       >
-        {shown.flatMap(
-          ({
-            label: name,
-            icon: Icon,
-            keys,
-            isOn,
-            isUnavailable = false,
-            startsGroup,
-            run,
-          }) => [
-            startsGroup ? <Divider key={`before ${name}`} /> : null,
-            <Item
-              key={name}
-              role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
-              aria-checked={isOn}
-              aria-keyshortcuts={keys ? ariaKeyShortcuts(keys) : undefined}
-              disabled={isUnavailable}
-              onClick={() => choose(run)}
-            >
-              {Icon ? <Icon size={18} aria-hidden="true" /> : null}
-              {name}
-              {keys ? <small aria-hidden="true">{keysLabel(keys, language)}</small> : null}
-            </Item>,
-          ],
-        )}
+        {shown.flatMap(({ label: name, icon: Icon, keys, isOn, isUnavailable = false, startsGroup, run }) => [
+          startsGroup ? <Divider key={`before ${name}`} /> : null,
+          <Item
+            key={name}
+            role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
+            aria-checked={isOn}
+            aria-keyshortcuts={keys ? ariaKeyShortcuts(keys) : undefined}
+            disabled={isUnavailable}
+            onClick={() => choose(run)}
+          >
+            {Icon ? <Icon size={18} aria-hidden="true" /> : null}
+            {name}
+            {keys ? <small aria-hidden="true">{keysLabel(keys, language)}</small> : null}
+          </Item>,
+        ])}
       </Menu>
     </>
   );

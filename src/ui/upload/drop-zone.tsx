@@ -1,8 +1,43 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { colour } from '../theme/palette.ts';
-import { DropMessage } from './drop-message.tsx';
+
+/** The text of a drop target. */
+export function DropMessage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Message>
+      <span>
+        <FileUp size={22} />
+      </span>
+      <b>{title}</b>
+      <p>{children}</p>
+    </Message>
+  );
+}
+
+const Message = styled('div')({
+  textAlign: 'center',
+  '& span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 56,
+    height: 56,
+    margin: '0 auto 14px',
+    borderRadius: 16,
+    background: colour.primarySoft,
+    color: colour.primary,
+  },
+  '& b': { display: 'block', fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 600, color: colour.primary },
+  '& p': {
+    marginTop: 4,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    color: colour.text2,
+    textWrap: 'balance',
+  },
+});
 
 interface DropZoneProps {
   readonly text: {

@@ -1,11 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { texts } from '#base/language.ts';
 import { CallError } from '../call/call-error.ts';
 import { currentLanguage } from '../words/language.ts';
-import { createTransferEstimate } from './transfer-estimate.ts';
-import { createUploadRun, type UploadRun } from './upload-run.ts';
 import { IDLE, type UploadOutcome, type UploadState } from './upload-state.ts';
 import { fetchDownloadUrl, type UploadTarget } from './upload-target.ts';
-import { uploadText } from './upload-text.ts';
-import { sendWithProgress, type UploadTransport } from './upload-transport.ts';
+import { Paused, sendWithProgress, type UploadTransport } from './upload-transport.ts';
+
+/** The transfer rate is measured over this period: long enough to be stable, short enough to notice a change. */
+const WINDOW_MS = 8_000;
+/** No estimate before this time. */
+const MIN_ELAPSED_MS = 800;
+
+interface Sample {
+  readonly atMs: number;
+  readonly bytes: number;
+}
+
+/** Estimates the remaining time of a transfer. */
+interface TransferEstimate {
+  /** Seconds left after that many bytes; null while there is no estimate. */
+  readonly secondsLeft: (sentBytes: number, totalBytes: number) => number | null;
+}
+
+function createTransferEstimate(now: () => number): TransferEstimate {
+  let samples: readonly Sample[] = [];
+  return {
+    secondsLeft(sentBytes, totalBytes) {
+      const atMs = now();
+      samples = [
+        ...samples.filter((sample) => atMs - sample.atMs <= WINDOW_MS && sample.bytes <= sentBytes),
+        { atMs, bytes: sentBytes },
+      ];
+      const [first] = samples;
+      if (!first || atMs - first.atMs < MIN_ELAPSED_MS || sentBytes === first.bytes) return null;
+      const bytesPerMs = (sentBytes - first.bytes) / (atMs - first.atMs);
+      return Math.ceil((totalBytes - sentBytes) / bytesPerMs / 1_000);
+    },
+  };
+}
+
+/** SY-03: the English sentences are those of the specification. */
+const uploadText = texts({
+  fr: {
+    failed: (name: string) => `Le fichier ${name} n’a pas pu être envoyé`,
+    none: 'Aucun fichier à envoyer',
+  },
+  en: {
+    failed: (name: string) => `Failed to upload file ${name}`,
+    none: 'No files to upload',
+  },
+});
 
 export interface UploadStore {
   readonly state: () => UploadState;
@@ -121,3 +165,61 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 /** The upload of this window. */
 export const uploadStore = createUploadStore({ send: sendWithProgress });
+
+/** One running transfer that can be paused, resumed and cancelled. */
+interface UploadRun {
+  /** Runs attempts until one succeeds or fails, across pauses; null when it was cancelled. */
+  readonly run: <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T | null>;
+  /** Returns whether the state changed; so does `resume`. */
+  readonly pause: () => boolean;
+  readonly resume: () => boolean;
+  readonly cancel: () => void;
+}
+
+function createUploadRun(): UploadRun {
+  let controller = new AbortController();
+  /** While paused: settled on resume or cancel. */
+  let paused: PromiseWithResolvers<void> | null = null;
+  let cancelled = false;
+  return {
+    async run(attempt) {
+      for (;;) {
+        try {
+          return await attempt(controller.signal);
+        } catch (failure) {
+          if (paused) {
+            await paused.promise;
+            paused = null;
+            controller = new AbortController();
+            // One more attempt, aborted at once, so that the transport deletes what was sent.
+            if (cancelled) controller.abort();
+          } else if (cancelled) return null;
+          else throw failure;
+        }
+      }
+    },
+    pause() {
+      if (paused || cancelled) return false;
+      paused = Promise.withResolvers();
+      controller.abort(new Paused());
+      return true;
+    },
+    resume() {
+      paused?.resolve();
+      return paused !== null;
+    },
+    cancel() {
+      cancelled = true;
+      paused?.resolve();
+      controller.abort();
+    },
+  };
+}
+
+/** The state of the current upload, with `upload` and `cancel`; a second upload is skipped while one runs. */
+export function useUpload(
+  store: UploadStore = uploadStore,
+): UploadState & Pick<UploadStore, 'upload' | 'cancel'> {
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  return { ...state, upload: store.upload, cancel: store.cancel };
+}

@@ -2,10 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../call/call-error.ts';
 import { chooseLanguage } from '../words/language.ts';
-import { createUploadStore } from './upload-store.ts';
+import { createUploadStore, useUpload } from './upload-store.ts';
 import { ADDRESS_RETRIES, type UploadTarget } from './upload-target.ts';
 import { type SendOptions, sendWithProgress } from './upload-transport.ts';
-import { useUpload } from './use-upload.ts';
 
 beforeEach(() => chooseLanguage('fr'));
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { perLanguage } from '#base/format.ts';
 import type { Language } from '#base/language.ts';
-import { perLanguage } from '#base/per-language.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

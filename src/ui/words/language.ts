@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, language, preferredLanguage, type Texts } from '#base/language.ts';
 
+/** The name of each language in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
+
 const STORAGE_KEY = 'vigie.language';
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claimDrafts } from './claim-drafts.ts';
-import { draftNames, storeDraft, storedDraft } from './use-draft.ts';
+import { claimDrafts, draftNames, storeDraft, storedDraft } from './use-draft.ts';
 
 const [MAUD, YANIS] = ['maud', 'yanis'];
 

@@ -2,14 +2,10 @@ import { useState } from 'react';
 import { BusyButton } from '../buttons/busy-button.tsx';
 import { Button } from '../buttons/button.tsx';
 import { useExclusiveMutation } from '../call/use-exclusive-mutation.ts';
-import { DiscardChangesDialog } from '../dialogs/discard-changes-dialog.tsx';
-import { useDiscardConfirmation } from '../dialogs/use-discard-confirmation.ts';
+import { DiscardChangesDialog, useDiscardConfirmation } from '../dialogs/discard-changes-dialog.tsx';
 import { useText } from '../words/language.ts';
-import { excessLength } from './excess-length.ts';
-import { useCloseKeepingDraft } from './use-close-keeping-draft.ts';
-import { storeDraft, storedDraft, useGuardedDraft } from './use-draft.ts';
-import { WritingBox } from './writing-box.ts';
-import { WritingField } from './writing-field.tsx';
+import { storeDraft, storedDraft, useCloseKeepingDraft, useGuardedDraft } from './use-draft.ts';
+import { excessLength, WritingBox, WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
 interface RewritingProps {

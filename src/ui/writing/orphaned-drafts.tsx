@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { useCopyToClipboard } from '../copying/use-copy-to-clipboard.ts';
+import { useCopyToClipboard } from '../copying/use-copy.ts';
 import { DiscardChangesDialog } from '../dialogs/discard-changes-dialog.tsx';
 import { Notice } from '../states/notice.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { excessLength } from './excess-length.ts';
 import { type PublishedText, publicationInFlight, publishDraft } from './publish-draft.ts';
 import { useDraft } from './use-draft.ts';
-import { WritingBox } from './writing-box.ts';
-import { WritingField } from './writing-field.tsx';
+import { excessLength, WritingBox, WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
 interface PublishAction {

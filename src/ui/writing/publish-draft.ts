@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import { newId } from '../call/new-id.ts';
-import { storeDraft, storedDraft } from './use-draft.ts';
-import { readDraft } from './use-structured-draft.ts';
+import { readDraft, storeDraft, storedDraft } from './use-draft.ts';
 
 export interface PublishedText {
   readonly id: Id;

@@ -4,16 +4,13 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { DiscardChangesDialog } from '../dialogs/discard-changes-dialog.tsx';
-import { useDiscardConfirmation } from '../dialogs/use-discard-confirmation.ts';
+import { DiscardChangesDialog, useDiscardConfirmation } from '../dialogs/discard-changes-dialog.tsx';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
-import { excessLength } from './excess-length.ts';
 import { forgetAttempt, type PublishedText, publicationInFlight, publishDraft } from './publish-draft.ts';
 import { storedDraft, useDraft } from './use-draft.ts';
-import { WritingBox } from './writing-box.ts';
-import { WritingField } from './writing-field.tsx';
+import { excessLength, WritingBox, WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
 interface SayFieldProps {

@@ -1,6 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
-import { excessLength } from './excess-length.ts';
 import { useDraft } from './use-draft.ts';
+import { excessLength } from './writing-field.tsx';
 
 interface Options {
   /** Name of the draft, stored until it is sent. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { draftNames, storeDraft } from './use-draft.ts';
-import { readDraft } from './use-structured-draft.ts';
+import { draftNames, readDraft, storeDraft } from './use-draft.ts';
 
 const NONE: readonly string[] = [];
 /** Stored as a draft, and deleted with the drafts: the names of the drafts started for items of a list. */

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { setDraftStorage, storeDraft, storedDraft } from './use-draft.ts';
-import { useStructuredDraft } from './use-structured-draft.ts';
+import { setDraftStorage, storeDraft, storedDraft, useStructuredDraft } from './use-draft.ts';
 
 const passage = z.object({ exact: z.string() });
 

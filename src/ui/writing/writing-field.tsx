@@ -1,14 +1,42 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
-import { formatNumber } from '#base/format-number.ts';
-import { ariaKeyShortcuts } from '../keyboard/keys-label.ts';
+import { formatNumber } from '#base/format.ts';
+import { ariaKeyShortcuts, Kbd, keysLabel } from '../keyboard/kbd.tsx';
+import { Pill } from '../signs/pill.tsx';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
-import { excessLength } from './excess-length.ts';
 import { invisibleCopy, overlaidField } from './growing-field.ts';
-import { SEND_KEYS, SendKeysHint } from './send-keys-hint.tsx';
 import { writingText } from './writing-text.ts';
+
+/** The frame of a text field and its buttons. */
+export const WritingBox = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: '8px 8px 8px 10px',
+  border: `1px solid ${colour.control}`,
+  borderRadius: 8,
+  background: colour.surface,
+  '&:has(textarea:focus)': { outline: `2px solid ${colour.focus}`, outlineOffset: -1 },
+  '& > .send': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 },
+});
+
+export const SEND_KEYS = 'mod+enter';
+
+/** FX-30: shown under a multi-line field: the keys that send it, since Enter starts a new line. */
+export function SendKeysHint() {
+  const { sends } = useText(writingText);
+  const language = useLanguage();
+  return (
+    <Keys>
+      <Kbd>{keysLabel(SEND_KEYS, language)}</Kbd> {sends}
+    </Keys>
+  );
+}
+
+/** On-screen keyboards have no such keys. */
+const Keys = styled('span')({ [ON_TOUCH]: { display: 'none' } });
 
 interface WritingFieldProps {
   /** Accessible name. */
@@ -116,3 +144,14 @@ const Growing = styled('div')({
   },
   '& > p[data-error]': { color: colour.error, fontWeight: 500 },
 });
+
+/** The number of characters over the maximum; leading and trailing spaces are trimmed on saving and do not count. */
+export function excessLength(text: string, maximum: number): number {
+  return Math.max(0, text.trim().length - maximum);
+}
+
+/** Next to a button that opens a field: the field has a draft. */
+export function DraftPill() {
+  const { draft } = useText(writingText);
+  return <Pill tone="warning">{draft}</Pill>;
+}

@@ -1,6 +1,6 @@
 import { find } from '../../../src/features/finding/finding/contract/palette.ts';
 import { searchComplex } from '../../../src/features/search/contract/complex-search.ts';
-import { residentBytes } from '../../../src/platform/aside/process-memory.ts';
+import { residentBytes } from '../../../src/platform/subprocess/watch-limits.ts';
 import { ask } from '../../support/ask.ts';
 import { openPageServer } from '../../support/page-server.ts';
 import { type Figure, percentiles } from '../figure.ts';

@@ -2,7 +2,7 @@ import { writeInitialText } from '../../../src/features/reflections/collaboratio
 import { reflections } from '../../../src/features/reflections/reflections/server/reflections-tables.ts';
 import type { TextNode } from '../../../src/features/reflections/rich-text/rules/text-node.ts';
 import { addItem } from '../../../src/features/sharing/server/add-item.ts';
-import { grantAccess } from '../../../src/features/sharing/server/grant-access.ts';
+import { grantAccess } from '../../../src/features/sharing/server/grants.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { newId } from '../../../src/platform/new-id.ts';

@@ -4,7 +4,7 @@ import {
   currentSettings,
   isTokenRefused,
 } from '../../../src/apps/extension/panel/session/current-settings.ts';
-import type { Settings } from '../../../src/apps/extension/talk/settings.ts';
+import type { Settings } from '../../../src/apps/extension/settings.ts';
 import { setServerLocation } from '../../../src/ui/call/server-location.ts';
 import { fakeChrome } from './fake-chrome.ts';
 

@@ -1,4 +1,5 @@
 import type { AnalysisCard } from '../../../src/features/analyses/analyses/contract/analysis-card.ts';
+import { countedSummary } from '../counted-analysis.ts';
 import { sampleDocument, sampleId } from './sample-document.ts';
 
 type Sample = Partial<Omit<AnalysisCard, 'document' | 'summary'>> & {
@@ -25,14 +26,7 @@ export function sampleAnalysis(number: number, { document, summary, ...rest }: S
     role: 'Owner',
     auditInfo: { modifiedBy: sampleId('b', 1), modifiedOn: '2026-11-12T10:00:00.000Z' },
     ...rest,
-    summary: {
-      evaluationAverage: null,
-      evaluationCount: 0,
-      activityCount: 0,
-      codes: { c: 0, o: 0, d: 0, e: 0 },
-      topElements: [],
-      ...summary,
-    },
+    summary: { ...countedSummary([], []), ...summary },
     document: sampleDocument(number, document),
   };
 }

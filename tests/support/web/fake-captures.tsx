@@ -11,7 +11,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
 import type { Capture } from '../../../src/features/captures/captures/contract/captures.ts';
 import CaptureDialog from '../../../src/features/captures/captures/web/capture-dialog.tsx';
-import { GlobalCapture } from '../../../src/features/captures/captures/web/door/global-capture.tsx';
+import { GlobalCapture } from '../../../src/features/captures/captures/web/global-capture.tsx';
 import {
   type CaptureRequest,
   captureDialog,

@@ -9,8 +9,8 @@ import {
   type FoundKind,
   SHOWN_PER_GROUP,
 } from '../../../src/features/finding/finding/contract/palette.ts';
-import type { Found } from '../../../src/features/finding/finding/web/find-queries.ts';
 import SearchPalette from '../../../src/features/finding/finding/web/search-palette.tsx';
+import type { Found } from '../../../src/features/finding/finding/web/use-find.ts';
 import { type Command, commandPalette, useCommands } from '../../../src/ui/keyboard/commands.ts';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/base/problem.ts';
+import type { Problem } from '../../../src/base/app-error.ts';
 import {
   changeAccess,
   type ItemAccess,

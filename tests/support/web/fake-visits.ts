@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { VersionCheck } from '../../../src/features/reflections/collaboration/web/check-version.ts';
-import { CONNECTION_TIMES } from '../../../src/features/reflections/collaboration/web/line/connection-times.ts';
+import type { VersionCheck } from '../../../src/features/reflections/collaboration/web/connection/connect-text.ts';
+import { CONNECTION_TIMES } from '../../../src/features/reflections/collaboration/web/connection/connection-times.ts';
 import { type OpenText, openText } from '../../../src/features/reflections/collaboration/web/open-text.ts';
 import { TEXT_FRAGMENT } from '../../../src/features/reflections/rich-text/rules/names.ts';
 import { fakeTextServer } from './fake-text-server.ts';

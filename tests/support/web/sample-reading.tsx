@@ -5,7 +5,7 @@ import type { ReaderPassage } from '../../../src/features/captures/reader/web/re
 import { WithPassages } from '../../../src/features/captures/reader/web/with-passages.tsx';
 import type { Anchor } from '../../../src/features/documents/anchoring/contract/anchor.ts';
 import { selectorOf } from '../../../src/features/documents/anchoring/rules/selector-of.ts';
-import { pageSurface } from '../../../src/features/documents/surfaces/web/page/page-surface.ts';
+import { pageSurface } from '../../../src/features/documents/surfaces/web/page-surface.ts';
 import type { Surface } from '../../../src/features/documents/surfaces/web/surface.ts';
 import { useShortcutListener } from '../../../src/ui/keyboard/shortcuts.ts';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';

@@ -1,4 +1,4 @@
-import type { Reflection } from '../../../src/features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '../../../src/features/reflections/reflections/contract/reflections.ts';
 import { localizedTemplate } from '../../../src/features/reflections/templates/rules/localized-template.ts';
 
 const CAMILLE = { id: '0199a7c1-0000-7000-8000-000000000001', firstName: 'Camille', lastName: 'Derrien' };

@@ -3,15 +3,15 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
-import { AnalysisIdProvider } from '../../../src/features/analyses/elements/web/analysis-id-context.ts';
 import {
   type ElementActs,
   ElementActsProvider,
 } from '../../../src/features/analyses/elements/web/element-acts.ts';
 import {
+  AnalysisIdProvider,
   type ElementSelection,
   ElementSelectionProvider,
-} from '../../../src/features/analyses/elements/web/element-selection.ts';
+} from '../../../src/features/analyses/elements/web/element-context.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { CAMILLE } from './sample-element.ts';
 

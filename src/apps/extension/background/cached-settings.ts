@@ -1,5 +1,5 @@
+import type { Settings } from '../settings.ts';
 import { followSettings } from '../settings-store.ts';
-import type { Settings } from '../talk/settings.ts';
 
 let known: Settings | undefined;
 

@@ -1,14 +1,13 @@
+import { ALL_SITES } from '../parse-url.ts';
 import { readSettings } from '../settings-store.ts';
+import type { WaitingAction } from '../talk/panel-messages.ts';
 import { syncAllowedSites } from './allowed-sites.ts';
-import { clearBadge, showUnavailableBadge } from './button.ts';
 import { loadSettings } from './cached-settings.ts';
-import { injectPageScript } from './inject-page-script.ts';
-import { actionOf, createMenus } from './menus.ts';
-import { onExtensionMessage } from './on-extension-message.ts';
-import { onTabLoaded, onWebMessage } from './on-web-message.ts';
-import { openPanel, type PanelPlacement } from './open-panel.ts';
-import { openPanelFor } from './open-panel-for.ts';
+import { onExtensionMessage, openPanelFor } from './on-extension-message.ts';
+import { clearBadge, onTabLoaded, onWebMessage, showUnavailableBadge } from './on-web-message.ts';
+import { injectPageScript, openPanel, type PanelPlacement } from './open-panel.ts';
 import { recordPageAccess, removeTab } from './tab-state.ts';
+import { textNow } from './text.ts';
 
 /** Updates the badge, and injects the script for the side panel: the user clicked, so access is granted. */
 async function onOpened(tabId: number, opening: Promise<PanelPlacement>): Promise<void> {
@@ -66,3 +65,27 @@ chrome.tabs.onUpdated.addListener((tabId, { status }, { url }) => {
   if (status === 'complete') void onTabLoaded(tabId, url);
 });
 chrome.tabs.onRemoved.addListener((tabId) => void removeTab(tabId));
+
+/** Created at install and update: browsers store the menus. */
+async function createMenus(): Promise<void> {
+  const text = textNow();
+  await chrome.contextMenus.removeAll();
+  const items: chrome.contextMenus.CreateProperties[] = [
+    { id: 'save-page', title: text.savePage, contexts: ['page', 'frame'], documentUrlPatterns: ALL_SITES },
+    { id: 'save-link', title: text.saveLink, contexts: ['link'], targetUrlPatterns: ALL_SITES },
+    {
+      id: 'highlight-selection',
+      title: text.highlight,
+      contexts: ['selection'],
+      documentUrlPatterns: ALL_SITES,
+    },
+  ];
+  for (const item of items) chrome.contextMenus.create(item);
+}
+
+/** The action of a menu item. */
+function actionOf({ menuItemId, linkUrl }: chrome.contextMenus.OnClickData): WaitingAction | null {
+  if (menuItemId === 'save-page') return { kind: 'save-page' };
+  if (menuItemId === 'highlight-selection') return { kind: 'take-selection' };
+  return menuItemId === 'save-link' && linkUrl !== undefined ? { kind: 'save-link', url: linkUrl } : null;
+}

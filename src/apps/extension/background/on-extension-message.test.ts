@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome } from '../../../../tests/support/extension/fake-chrome.ts';
-import { onExtensionMessage } from './on-extension-message.ts';
-import { openPanelFor } from './open-panel-for.ts';
+import { onExtensionMessage, openPanelFor } from './on-extension-message.ts';
 import { readActions, readExpectedAnalysis, storeExpectedAnalysis } from './tab-state.ts';
 
 const HERE = 'https://gazette.example/recul';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pageAddress } from '../page/address.ts';
 import { parseUrl } from '../parse-url.ts';
 import { readSettings } from '../settings-store.ts';
 import {
@@ -7,12 +8,17 @@ import {
   toBackground,
   type waiting,
 } from '../talk/background-protocol.ts';
+import type { WaitingAction } from '../talk/panel-messages.ts';
 import { analysisFor } from './expected-analysis.ts';
-import { injectPageScript } from './inject-page-script.ts';
 import { canSend } from './message-senders.ts';
-import { closeFrame, openSidePanel } from './open-panel.ts';
-import { openPanelFor } from './open-panel-for.ts';
-import { readActions, readExpectedAnalysis, removeActions, storeExpectedAnalysis } from './tab-state.ts';
+import { closeFrame, injectPageScript, openPanel, openSidePanel, type PanelPlacement } from './open-panel.ts';
+import {
+  readActions,
+  readExpectedAnalysis,
+  removeActions,
+  storeAction,
+  storeExpectedAnalysis,
+} from './tab-state.ts';
 import { sortActions } from './waiting-actions.ts';
 
 /** Handles messages of the other parts of the extension; a message a part may not send gets no response. */
@@ -77,4 +83,23 @@ async function whatWaits(tabId: number, address: string | null): Promise<z.infer
 function isOnServer(server: string | null, address: string | null): boolean {
   const [own, visible] = [parseUrl(server ?? ''), parseUrl(address ?? '')];
   return own !== null && own.origin === visible?.origin;
+}
+
+/** Opens the panel for a page at this address, with an action to do there. */
+export async function openPanelFor(
+  tabId: number,
+  act: WaitingAction,
+  href: string | undefined,
+): Promise<PanelPlacement> {
+  const opening = openPanel(tabId);
+  const { pairing } = await readSettings();
+  const actId = await storeAction(tabId, {
+    act,
+    address: act.kind === 'save-link' || href === undefined || !parseUrl(href) ? null : pageAddress(href),
+    personId: pairing?.person.id ?? null,
+  });
+  const where = await opening;
+  // The user was told that the panel cannot open here, so the action must not be done later.
+  if (where === 'nowhere') await removeActions(tabId, [actId]);
+  return where;
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome } from '../../../../tests/support/extension/fake-chrome.ts';
-import { injectPageScript } from './inject-page-script.ts';
-import { openPanel } from './open-panel.ts';
+import { injectPageScript, openPanel } from './open-panel.ts';
 
 let chrome: FakeChrome;
 beforeEach(() => {

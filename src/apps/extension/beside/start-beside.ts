@@ -1,10 +1,28 @@
+import type { z } from 'zod';
 import { ALL_SITES, sitePattern } from '../parse-url.ts';
-import { waiting } from '../talk/background-protocol.ts';
-import type { FromPage } from '../talk/page-messages.ts';
-import type { ToPanel, ToParent } from '../talk/panel-messages.ts';
-import { createPageChannel } from './page-channel.ts';
-import { createPanelChannel } from './panel-channel.ts';
-import { notifyBackground, sendToBackground } from './send-to-background.ts';
+import { injectionResult, type ToBackground, waiting } from '../talk/background-protocol.ts';
+import { BESIDE_PORT, type FromPage, fromPage, type ToPage } from '../talk/page-messages.ts';
+import { type ACCESS_PROBLEMS, type ToPanel, type ToParent, toParent } from '../talk/panel-messages.ts';
+
+const MAX_ATTEMPTS = 2;
+
+/**
+ * Sends a message to the service worker and parses the response; null without a valid one. Retries once: the first message
+ * may arrive while the worker shuts down.
+ */
+async function sendToBackground<T>(message: ToBackground, shape: z.ZodType<T>): Promise<T | null> {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
+    const answer: unknown = await chrome.runtime.sendMessage(message).catch(() => undefined);
+    const read = shape.safeParse(answer);
+    if (read.success) return read.data;
+  }
+  return null;
+}
+
+/** Sends a message without a response. */
+async function notifyBackground(message: ToBackground): Promise<void> {
+  await chrome.runtime.sendMessage(message).catch(() => undefined);
+}
 
 interface BesideOptions {
   readonly tabId: number;
@@ -127,4 +145,127 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideO
     if (isReady && (isWaiting || (area === 'local' && 'pairing' in changes))) sendWaiting();
   });
   void page.connect();
+}
+
+type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never;
+
+interface PanelChannel {
+  readonly send: (message: WithoutNonce<ToPanel>) => void;
+}
+
+/**
+ * EX-02: talks to the panel in this frame only. Messages from another window, another origin, without the nonce of this
+ * frame, or of another shape are ignored.
+ */
+function createPanelChannel(
+  frame: HTMLIFrameElement,
+  nonce: string,
+  onMessage: (message: ToParent) => void,
+): PanelChannel {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source === null || source !== frame.contentWindow || origin !== window.location.origin) return;
+    const message = toParent.safeParse(data).data;
+    if (message?.nonce === nonce) onMessage(message);
+  });
+  return {
+    send: (message) => frame.contentWindow?.postMessage({ ...message, nonce }, window.location.origin),
+  };
+}
+
+interface PageListener {
+  readonly onMessage: (message: FromPage) => void;
+  readonly onUnavailable: (why: (typeof ACCESS_PROBLEMS)[number]) => void;
+}
+
+interface PageChannel {
+  readonly send: (message: ToPage) => void;
+  /** Connects to the page again if it is not connected: it was replaced, or is accessible now. */
+  readonly connect: () => Promise<void>;
+}
+
+/** Talks to the content script of a tab; injects it where needed, and again whenever the page is replaced. */
+function createPageChannel(tabId: number, { onMessage, onUnavailable }: PageListener): PageChannel {
+  let port: chrome.runtime.Port | null = null;
+  let isConnecting = false;
+  let isRetryRequested = false;
+  const pendingRequests = trackRequests(onMessage);
+
+  /** Whether a script responded. */
+  function connect(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const opened = chrome.tabs.connect(tabId, { name: BESIDE_PORT, frameId: 0 });
+      opened.onMessage.addListener((data: unknown) => {
+        const message = fromPage.safeParse(data).data;
+        if (!message) return;
+        port = opened;
+        resolve(true);
+        pendingRequests.answer(message);
+        onMessage(message);
+      });
+      opened.onDisconnect.addListener(() => {
+        // Reading lastError prevents an error report: having no receiver is an expected result.
+        void chrome.runtime.lastError;
+        resolve(false);
+        if (port !== opened) return;
+        port = null;
+        pendingRequests.end();
+        void reach();
+      });
+    });
+  }
+
+  async function attempt(): Promise<void> {
+    if (port || (await connect())) return;
+    const answer = await sendToBackground({ kind: 'enter', tabId }, injectionResult);
+    if (answer?.problem === null && (await connect())) return;
+    // While a page is loading browsers do not know yet whether it is accessible; they report when it is loaded.
+    const isLoading = (await chrome.tabs.get(tabId).catch(() => null))?.status === 'loading';
+    if (!isLoading) onUnavailable(answer?.problem ?? 'gone');
+  }
+
+  /** One attempt at a time; a request during an attempt triggers one more. */
+  async function reach(): Promise<void> {
+    isRetryRequested = isConnecting;
+    if (isConnecting) return;
+    isConnecting = true;
+    try {
+      do {
+        isRetryRequested = false;
+        await attempt();
+      } while (isRetryRequested);
+    } finally {
+      isConnecting = false;
+    }
+  }
+
+  return {
+    send(message) {
+      pendingRequests.ask(message);
+      if (port) port.postMessage(message);
+      else pendingRequests.end();
+    },
+    connect: reach,
+  };
+}
+
+/** Requests without a response: when the page goes away, the panel must get a failure. */
+function trackRequests(onMessage: (message: FromPage) => void) {
+  const pages = new Set<string>();
+  let isSelectionPending = false;
+  return {
+    ask(message: ToPage) {
+      if (message.kind === 'take-page') pages.add(message.askId);
+      if (message.kind === 'take-selection') isSelectionPending = true;
+    },
+    answer(message: FromPage) {
+      if (message.kind === 'taken' || message.kind === 'not-taken') pages.delete(message.askId);
+      if (message.kind === 'selection') isSelectionPending = false;
+    },
+    end() {
+      for (const askId of pages) onMessage({ kind: 'not-taken', askId, problem: 'replaced', size: null });
+      pages.clear();
+      if (isSelectionPending) onMessage({ kind: 'selection', elements: [], problem: 'nothing' });
+      isSelectionPending = false;
+    },
+  };
 }

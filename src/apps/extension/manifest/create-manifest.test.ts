@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EXTENSION_ID, EXTENSION_KEY } from '#features/extension/rules/extension-id.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { createManifest } from './create-manifest.ts';
-import { localeFiles } from './locales.ts';
+import { localeFiles } from './manifest-text.ts';
 
 const manifest = createManifest(packageJson);
 

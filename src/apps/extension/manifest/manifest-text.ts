@@ -15,3 +15,11 @@ export const manifestText = texts({
     highlight: 'Highlight the selection',
   },
 });
+
+/** The files of `_locales`, in the format of browsers. */
+export function localeFiles(): { readonly path: string; readonly text: string }[] {
+  return Object.entries(manifestText).map(([language, texts]) => {
+    const messages = Object.fromEntries(Object.entries(texts).map(([name, message]) => [name, { message }]));
+    return { path: `_locales/${language}/messages.json`, text: `${JSON.stringify(messages, null, 2)}\n` };
+  });
+}

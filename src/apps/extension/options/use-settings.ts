@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Settings } from '../settings.ts';
 import { followSettings } from '../settings-store.ts';
-import type { Settings } from '../talk/settings.ts';
 
 /** The settings, updated when any part of the extension changes them; null until they are loaded. */
 export function useSettings(): Settings | null {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
 import { fromPage } from '../talk/page-messages.ts';
 import { currentPage, pageAddress } from './address.ts';
 

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
 import type { FromPage } from '../talk/page-messages.ts';
 import type { ScriptLifetime } from './script-lifetime.ts';
 

@@ -1,10 +1,9 @@
 import type { Id } from '#base/ids.ts';
-import { findPassages, type Places } from '#features/captures/reader/web/placing/find-passages.ts';
+import { findPassages, type Places } from '#features/captures/reader/web/find-passages.ts';
 import type { Anchor, FoundPassage } from '#features/documents/anchoring/contract/anchor.ts';
 import type { TextNodePart } from '#features/documents/web.ts';
 import type { FromPage, ShownPassage } from '../talk/page-messages.ts';
-import type { PaintedPassage } from './painting/painted-passage.ts';
-import type { Painter } from './painting/painter.ts';
+import type { PaintedPassage, Painter } from './painting/painter.ts';
 import type { PageText } from './reading/page-text.ts';
 
 export interface PassagePlacement {

@@ -1,24 +1,133 @@
 import { type Language, preferredLanguage } from '#base/language.ts';
+import type { TextNodePart } from '#features/documents/web.ts';
 import type { ToBackground } from '../talk/background-protocol.ts';
 import type { FromPage, ShowMessage, ToPage } from '../talk/page-messages.ts';
 import { currentPage, watchAddress } from './address.ts';
 import { onBackgroundMessage } from './background-messages.ts';
+import { capturePage, pageReplaced } from './capture-page.ts';
 import { createPanelFrame } from './frame.ts';
 import { isSandboxed } from './no-frame.ts';
 import { createLayers } from './painting/layers.ts';
 import { listenForClicks } from './painting/listen-for-clicks.ts';
-import { offsetInView } from './painting/offset-in-view.ts';
-import { createPainter } from './painting/painter.ts';
-import { scrollTextIntoView } from './painting/scroll-text-into-view.ts';
+import { createPainter, type Painter } from './painting/painter.ts';
 import { createPassagePlacement } from './passage-placement.ts';
 import { acceptPorts } from './ports.ts';
+import { flatParent } from './reading/flat-tree.ts';
 import { createPageReader } from './reading/page-reader.ts';
+import type { PageText } from './reading/page-text.ts';
 import { createScriptLifetime, type IsTrusted, type ScriptLifetime } from './script-lifetime.ts';
 import { createMarkingToolbar } from './selection/marking-toolbar.ts';
 import { NOTHING_SELECTED, selectionMessage } from './selection/read-selection.ts';
-import { capturePage, pageReplaced } from './taking/capture-page.ts';
 import { pageText } from './text.ts';
-import { watchLayout } from './watch-layout.ts';
+
+/** Timeout for browsers without the scrollend event. */
+const SCROLL_TIMEOUT_MS = 700;
+const SMALLEST_STEP_PX = 2;
+
+/**
+ * Scrolls the page and all scroll containers so that the text is in the middle of the viewport; resolves when the scrolling
+ * has ended.
+ */
+async function scrollTextIntoView([first]: readonly TextNodePart[]): Promise<void> {
+  if (!first) return;
+  const ancestors = ancestorsOf(first.node);
+  for (const element of ancestors) if (element instanceof HTMLDetailsElement) element.open = true;
+  const range = document.createRange();
+  range.setStart(first.node, first.from);
+  range.setEnd(first.node, Math.min(first.from + 1, first.to));
+  const box = () => range.getBoundingClientRect();
+  // Measured now, when the opened <details> have their size.
+  for (const element of ancestors) {
+    if (isScroller(element)) centre(element, element.getBoundingClientRect(), box());
+  }
+  const root = document.scrollingElement ?? document.documentElement;
+  if (centre(root, { top: 0, bottom: innerHeight }, box(), prefersReducedMotion() ? 'instant' : 'smooth')) {
+    await scrollEnd();
+  }
+}
+
+function ancestorsOf(node: Node): Element[] {
+  const found: Element[] = [];
+  for (let parent = flatParent(node); parent; parent = flatParent(parent)) found.push(parent);
+  return found;
+}
+
+function isScroller(element: Element): boolean {
+  if (element === document.scrollingElement || element === document.documentElement) return false;
+  return (
+    element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  );
+}
+
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Returns whether it scrolled; text already well in view is not moved. */
+function centre(scroller: Element, viewport: Span, box: Span, behavior: ScrollBehavior = 'instant'): boolean {
+  const edge = (viewport.bottom - viewport.top) / 10;
+  if (box.top >= viewport.top + edge && box.bottom <= viewport.bottom - edge) return false;
+  const by = (box.top + box.bottom) / 2 - (viewport.top + viewport.bottom) / 2;
+  const most = scroller.scrollHeight - scroller.clientHeight;
+  const to = Math.max(0, Math.min(scroller.scrollTop + by, most));
+  if (Math.abs(to - scroller.scrollTop) < SMALLEST_STEP_PX) return false;
+  scroller.scrollTo({ top: to, behavior });
+  return behavior === 'smooth';
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function scrollEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      document.removeEventListener('scrollend', done);
+      resolve();
+    };
+    const timer = setTimeout(done, SCROLL_TIMEOUT_MS);
+    document.addEventListener('scrollend', done);
+  });
+}
+
+/** Moving text is measured at this interval; what only scrolls with the page needs no measuring. */
+const MEASURE_INTERVAL_MS = 120;
+
+/** Measures painted text again when something may have moved it. */
+function watchLayout(life: ScriptLifetime, painter: Painter): { moved(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame: number | undefined;
+  const moved = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (life.isAlive()) painter.measure();
+    }, MEASURE_INTERVAL_MS);
+  };
+  const onScroll = ({ target }: Event) => {
+    const which = target === document ? 'pinned' : 'all';
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      painter.measure(which);
+    });
+    // The last scroll event of an element may come while the frame is drawn.
+    if (which === 'all') moved();
+  };
+  life.onEvent(document, ['scroll'], onScroll);
+  life.onEvent(document, ['toggle', 'transitionend', 'animationend', 'load'], moved);
+  life.onEvent(window, ['resize'], moved);
+  if (document.fonts) life.onEvent(document.fonts, ['loadingdone'], moved);
+  const sizes = 'ResizeObserver' in window ? new ResizeObserver(moved) : null;
+  sizes?.observe(document.documentElement);
+  if (document.body) sizes?.observe(document.body);
+  life.signal.addEventListener('abort', () => {
+    sizes?.disconnect();
+    clearTimeout(timer);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  });
+  return { moved };
+}
 
 /** Starts the whole script in a page. `isTrusted` decides which events are the user’s. */
 export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): ScriptLifetime {
@@ -164,4 +273,13 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Sc
   // The selection that caused the injection still exists.
   if (globalThis.vigieWatches) marking.update();
   return life;
+}
+
+/** The text offset in the middle of the viewport, as far as the browser can tell. */
+function offsetInView({ offsetOf }: PageText): number {
+  const [x, y] = [innerWidth / 2, innerHeight / 2];
+  const place = document.caretPositionFromPoint?.(x, y) ?? null;
+  if (place) return offsetOf(place.offsetNode, place.offset);
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? offsetOf(range.startContainer, range.startOffset) : 0;
 }

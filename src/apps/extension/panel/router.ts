@@ -7,7 +7,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { absoluteUrl } from '#ui/call/server-location.ts';
-import { openTab } from './open-tab.ts';
 
 /** The constant path of the panel: no page of the web app has it. */
 const PANEL_PATH = '/beside';
@@ -42,4 +41,9 @@ export function panelRouter(panel: RouteComponent, open: (address: string) => vo
   const root = createRootRoute();
   const only = createRoute({ getParentRoute: () => root, path: PANEL_PATH, component: panel });
   return createRouter({ routeTree: root.addChildren([only]), history: webAppHistory(open) });
+}
+
+/** Opens an address in a new tab: the panel itself never navigates. */
+export function openTab(address: string): void {
+  void chrome.tabs.create({ url: address });
 }

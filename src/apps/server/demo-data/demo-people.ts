@@ -1,30 +1,17 @@
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
+import { groupId, organisationId, userId } from './demo-id.ts';
 
-/** The password of everyone in the demo. */
-export const DEMO_PASSWORD = 'vigie-demo';
-
-type Role = 'platform-admin' | 'organisation-admin' | 'member' | 'invited' | 'suspended';
-
-export interface DemoPerson {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-  readonly groups: readonly string[];
-}
-
-export interface DemoOrganisation {
-  readonly name: string;
+interface DemoMember {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
   readonly language: Language;
-  readonly maxUsers: number;
-  readonly maxGroups: number;
-  readonly groups: readonly { name: string; description: string }[];
-  /** People a visitor can sign in as; their emails are printed at the start. */
-  readonly people: readonly DemoPerson[];
-  /** The other members, so that lists and searches have content. */
-  readonly colleagues: readonly DemoPerson[];
+  readonly name: string;
 }
-
+const DIRECTION = 'Comité de direction';
+const WATER = 'Eau & littoral';
+const DIGITAL = 'Numérique responsable';
+const CLIMATE = 'Veille climat';
 const at =
   (domain: string) =>
   (mailbox: string, firstName: string, lastName: string, role: Role, ...groups: string[]): DemoPerson => ({
@@ -34,15 +21,11 @@ const at =
     role,
     groups,
   });
-const estuaire = at('agence-estuaire.example');
-const shores = at('northern-shores.example');
 
-const DIRECTION = 'Comité de direction';
-const WATER = 'Eau & littoral';
-const DIGITAL = 'Numérique responsable';
-const CLIMATE = 'Veille climat';
+const estuaire = at('agence-estuaire.example');
 const COAST = 'Coastal policy';
 const BOARD = 'Editorial board';
+const shores = at('northern-shores.example');
 
 /** Two separate organisations, with every role of the product. */
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
@@ -107,3 +90,56 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
     colleagues: [],
   },
 ];
+
+const MEMBERS: ReadonlyMap<string, DemoMember> = new Map(
+  DEMO_ORGANISATIONS.flatMap(({ name, language, people, colleagues }) =>
+    [...people, ...colleagues].map(({ email, firstName, lastName }) => [
+      email.slice(0, email.indexOf('@')),
+      {
+        userId: userId(email),
+        organisationId: organisationId(name),
+        language,
+        name: `${firstName} ${lastName}`,
+      },
+    ]),
+  ),
+);
+
+/** A person of the demo, by the local part of the email. */
+export function memberNamed(mailbox: string): DemoMember {
+  const found = MEMBERS.get(mailbox);
+  if (!found) throw new Error(`the demo has no ${mailbox}`);
+  return found;
+}
+
+/** A group of the demo, by name. */
+export function groupNamed(name: string): { groupId: Id; organisationId: OrganisationId } {
+  const found = DEMO_ORGANISATIONS.find(({ groups }) => groups.some((group) => group.name === name));
+  if (!found) throw new Error(`the demo has no group ${name}`);
+  return { groupId: groupId(name), organisationId: organisationId(found.name) };
+}
+
+/** The password of everyone in the demo. */
+export const DEMO_PASSWORD = 'vigie-demo';
+
+type Role = 'platform-admin' | 'organisation-admin' | 'member' | 'invited' | 'suspended';
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly groups: readonly string[];
+}
+
+export interface DemoOrganisation {
+  readonly name: string;
+  readonly language: Language;
+  readonly maxUsers: number;
+  readonly maxGroups: number;
+  readonly groups: readonly { name: string; description: string }[];
+  /** People a visitor can sign in as; their emails are printed at the start. */
+  readonly people: readonly DemoPerson[];
+  /** The other members, so that lists and searches have content. */
+  readonly colleagues: readonly DemoPerson[];
+}

@@ -3,8 +3,28 @@ import { ensureFirstAdmin } from '#features/organisations/server.ts';
 import type { Config } from '#platform/config.ts';
 import { isLoopbackHost } from '#platform/http/local-caller.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { demoAccountLines } from './demo-accounts.ts';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoPerson } from './demo-people.ts';
 import { hasAnyOrganisation, hasDemoData, loadDemoData } from './load-demo-data.ts';
+
+const ROLE_LABELS = {
+  'platform-admin': 'platform admin',
+  'organisation-admin': 'admin',
+  member: '',
+  invited: 'invited, not yet signed in',
+  suspended: 'suspended',
+} as const satisfies Record<DemoPerson['role'], string>;
+
+/** The lines printed at the start while the demo data is loaded. */
+export function demoAccountLines(): string[] {
+  return [
+    `Demo accounts, password ${DEMO_PASSWORD}`,
+    ...DEMO_ORGANISATIONS.flatMap(({ name, people }) => [
+      '',
+      name,
+      ...people.map(({ email, role }) => `  ${email.padEnd(46)}${ROLE_LABELS[role]}`.trimEnd()),
+    ]),
+  ];
+}
 
 const NO_ACCOUNT = ['Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.'];
 

@@ -1,7 +1,8 @@
+import type { Id } from '#base/ids.ts';
 import { addressKey } from '#features/documents/server.ts';
-import { normalisedWords } from '#features/sources/publications/rules/shingles.ts';
-import { sketchText, storySimilarity } from '#features/sources/publications/rules/story.ts';
+import { normalisedWords, sketchText, storySimilarity } from '#features/sources/publications/rules/story.ts';
 import { picturePath, publicationSources, publications } from '#features/sources/server.ts';
+import { demoId } from './demo-id.ts';
 import { type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_SITES, pageUrl } from './documents/demo-sites.ts';
 import {
@@ -10,8 +11,11 @@ import {
   publicationId,
   publicationNames,
 } from './publications/demo-publications.ts';
-import { sourceOf } from './publications/source-of.ts';
 import { typeset } from './typeset.ts';
+
+/** The source of a demo publication. */
+export const sourceOf = (name: PublicationName): Id =>
+  demoId('source', DEMO_SITES[DEMO_PUBLICATIONS[name].site].host);
 
 /** Recent publications of the sources of the demo, for all organisations. */
 export const publicationsPart: DemoPart = {

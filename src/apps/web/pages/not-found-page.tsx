@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { MOD_KEY } from '#ui/page/browser.ts';
-import { VigieName } from '#ui/signs/vigie-name.tsx';
+import { VigieName } from '#ui/signs/vigie-logo.tsx';
 import { NotFound } from '#ui/states/not-found.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

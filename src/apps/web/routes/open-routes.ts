@@ -5,7 +5,7 @@ import { MailboxPage } from '#features/operations/web.ts';
 import { lazyImport } from '../chunk-loading.ts';
 import { AFTER_SIGN_IN, isSignedIn, redirectWhenSignedIn } from '../guards.ts';
 import { parseRedirect, parseReturnTo } from '../parse-search.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from '../root.tsx';
 
 const publicRoute = { getParentRoute: () => rootRoute } as const;
 

@@ -13,7 +13,7 @@ import { requireSignedIn } from '../guards.ts';
 import { IncidentPage, ShellIncident } from '../incident-page.tsx';
 import { parseAdminAddress, parseOrgAdminAddress } from '../pages/admin-address.ts';
 import { parsePairing, parseReflectionSearch, parseShown, parseThread } from '../parse-search.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from '../root.tsx';
 
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
@@ -105,7 +105,7 @@ const account = createRoute({
   ...inside,
   path: '/account',
   staticData: { routeName: 'account' },
-  component: lazyRouteComponent(lazyImport(() => import('../pages/account/account-page.tsx'))),
+  component: lazyRouteComponent(lazyImport(() => import('../pages/account-page.tsx'))),
 });
 const notifications = createRoute({
   ...inside,

@@ -1,10 +1,33 @@
+import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web.ts';
-import { UnreadDot } from '#ui/signs/unread-dot.tsx';
+import { UnreadDot } from '#ui/signs/badge.tsx';
+import { VigieName } from '#ui/signs/vigie-logo.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
-import { MAIN_LINKS } from './main-links.ts';
+
+/** The logo and the name of the product, linked to the home page. */
+export function Brand({ size = 28 }: { size?: number }) {
+  return (
+    <Home to="/home">
+      <VigieName size={size} />
+    </Home>
+  );
+}
+
+const Home = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+});
+
+/** SH-09: the three main pages, in order. */
+const MAIN_LINKS = [
+  { name: 'portfolio', to: '/portfolio' },
+  { name: 'journal', to: '/journalv2' },
+  { name: 'reflections', to: '/reflections' },
+] as const;
 
 /** The links to the main pages: long labels on large screens, short ones on small screens. */
 export function MainLinks({ length }: { length: 'long' | 'short' }) {

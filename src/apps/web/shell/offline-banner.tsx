@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { tryConnection, useOnline } from '#ui/call/online.ts';
-import { unsentChanges } from '#ui/call/unsent-changes.ts';
+import { tryConnection, unsentChanges, useOnline } from '#ui/call/online.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 

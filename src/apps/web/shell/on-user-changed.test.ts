@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web.ts';
-import { onUserChanged } from './on-user-changed.ts';
+import { onUserChanged } from './session-changes.ts';
 
 let queries: QueryClient;
 let stop: () => void;

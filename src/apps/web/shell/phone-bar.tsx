@@ -8,12 +8,11 @@ import { NotificationsMenu } from '#features/notifications/web.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { commandPalette } from '#ui/keyboard/commands.ts';
-import { useBarHeight } from '#ui/page/use-bar-height.ts';
+import { useBarHeight } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
-import { Brand } from './brand.tsx';
-import { MainLinks } from './main-navigation.tsx';
+import { Brand, MainLinks } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const SideDrawer = lazyLayer(() => import('./side-drawer.tsx'));

@@ -10,12 +10,11 @@ import { NotificationsMenu } from '#features/notifications/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { useBarHeight } from '#ui/page/use-bar-height.ts';
+import { useBarHeight } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
-import { Brand } from './brand.tsx';
-import { MainLinks } from './main-navigation.tsx';
+import { Brand, MainLinks } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** SH-07: the bar of large screens. */

@@ -1,4 +1,4 @@
-import { texts } from '#base/language.ts';
+import { elideDe, texts } from '#base/language.ts';
 
 /** The texts of every sign-in screen; those of new passwords are separate, to keep /login small. */
 export const signInText = texts({
@@ -128,5 +128,175 @@ export const signInText = texts({
       lead: 'Your account exists, but its profile is missing. Tell your organisation’s administrator and give them the sentence below.',
       signOut: 'Sign out',
     },
+  },
+});
+
+/** AU-04: texts of a new password, its confirmation and its requirements. */
+export const newPasswordText = texts({
+  fr: {
+    newPassword: 'Nouveau mot de passe',
+    confirmation: 'Confirmation',
+    minimum: (count: number) => `${count} caractères au moins`,
+    missing: (minimum: number, short: number) => `${minimum} caractères au moins, il en manque ${short}`,
+    rare: 'Pas l’un des plus courants',
+    same: 'Les deux saisies sont identiques',
+    requirement: { met: 'Rempli', waiting: 'À remplir', failed: 'Non rempli' },
+    strengthLabel: (level: number) => `Solidité : ${level} sur 4`,
+    common: 'Trop courant',
+    strength: ['Trop court', 'Fragile', 'Correct', 'Solide'],
+    missingPassword: 'Écrivez un nouveau mot de passe.',
+    guessablePassword: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    passwordMismatch: 'Les deux mots de passe diffèrent.',
+  },
+  en: {
+    newPassword: 'New password',
+    confirmation: 'Confirmation',
+    minimum: (count: number) => `At least ${count} characters`,
+    missing: (minimum: number, short: number) => `At least ${minimum} characters, ${short} to go`,
+    rare: 'Not one of the most common',
+    same: 'Both entries are the same',
+    requirement: { met: 'Met', waiting: 'Still to meet', failed: 'Not met' },
+    strengthLabel: (level: number) => `Strength: ${level} of 4`,
+    common: 'Too common',
+    strength: ['Too short', 'Weak', 'Fair', 'Strong'],
+    missingPassword: 'Enter a new password.',
+    guessablePassword: 'This password is too common. Choose another one.',
+    passwordMismatch: 'The two passwords differ.',
+  },
+});
+
+/** Texts of the password section of the account page. */
+export const passwordText = texts({
+  fr: {
+    title: 'Mot de passe',
+    saving: 'Enregistrement…',
+    lead: 'Changer de mot de passe déconnecte vos autres appareils.',
+    current: 'Mot de passe actuel',
+    change: 'Changer le mot de passe',
+    changed: 'Mot de passe changé. Vos autres appareils ont été déconnectés.',
+    forgotten: 'Vous l’avez oublié ?',
+    sendLink: 'M’envoyer un lien',
+    linkSent: (email: string) => `Courriel envoyé à ${email}. Vérifiez aussi vos indésirables.`,
+    wrong: 'Ce n’est pas votre mot de passe actuel.',
+  },
+  en: {
+    title: 'Password',
+    saving: 'Saving…',
+    lead: 'Changing your password signs out your other devices.',
+    current: 'Current password',
+    change: 'Change the password',
+    changed: 'Password changed. Your other devices were signed out.',
+    forgotten: 'Forgotten it?',
+    sendLink: 'Send me a link',
+    linkSent: (email: string) => `Email sent to ${email}. Check your spam folder too.`,
+    wrong: 'This is not your current password.',
+  },
+});
+
+/** AU-04, AU-05: texts of the page that emailed links open. */
+export const setPasswordText = texts({
+  fr: {
+    heading: 'Choisissez votre mot de passe',
+    lead: 'Il vous servira à chaque connexion, ici et dans l’extension.',
+    confirm: 'Confirmer',
+    confirming: 'Enregistrement…',
+    weak: 'Ce mot de passe n’a pas été accepté : il est trop court.',
+    errors: {
+      emailMismatch: 'Ce lien a été envoyé à une autre adresse.',
+      unknown: 'Une erreur est survenue, veuillez réessayer.',
+    },
+    invitation: {
+      from: (name: string) => `Invitation ${elideDe(name)}`,
+      until: (day: string) => `valable jusqu’au ${day}`,
+    },
+    expired: {
+      expired: {
+        heading: 'Ce lien a expiré',
+        lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu.',
+      },
+      unknown: {
+        heading: 'Ce lien n’est pas valable',
+        lead: 'Il a sans doute été coupé en chemin. Ouvrez-le en entier depuis le courriel, ou demandez-en un nouveau.',
+      },
+      notProven: {
+        heading: 'Reconnectez-vous pour continuer',
+        lead: 'Votre session date de plus d’un jour et votre mot de passe n’a pas été confirmé. Rien n’a changé.',
+      },
+      signedOut: 'Par prudence, votre session a été fermée.',
+      send: 'Envoyer un nouveau lien',
+      notYours:
+        'Ce n’est pas votre adresse ? Demandez une nouvelle invitation à l’administrateur de votre organisation.',
+    },
+    somebodyElse: {
+      heading: 'Vous êtes déjà connecté',
+      signedInAs: 'Dans ce navigateur, vous êtes connecté en tant que',
+      linkFor: ', mais ce lien a été envoyé à',
+      means: 'Continuer avec ce lien changera de compte dans tous vos onglets.',
+      stay: 'Garder mon compte ouvert',
+      go: 'Continuer avec ce lien',
+    },
+    notFromEmailLink: {
+      heading: 'Ouvrez le lien reçu par courriel',
+      lead: 'Cette adresse n’est pas un lien de connexion.',
+      ask: 'Recevoir un nouveau lien',
+    },
+    signIn: {
+      heading: 'Connexion par lien',
+      lead: 'Ce lien vous connecte une seule fois. Vous pourrez ensuite choisir un mot de passe.',
+      submit: 'Se connecter avec ce lien',
+      after: 'Connexion réussie. Choisissez un mot de passe, ou continuez sans.',
+      skip: 'Continuer sans mot de passe',
+    },
+    checking: 'Vérification du lien…',
+  },
+  en: {
+    heading: 'Choose your password',
+    lead: 'You will use it each time you sign in, here and in the extension.',
+    confirm: 'Confirm',
+    confirming: 'Saving…',
+    weak: 'This password was not accepted: it is too short.',
+    errors: {
+      emailMismatch: 'This link was sent to another address.',
+      unknown: 'Something went wrong, please try again.',
+    },
+    invitation: { from: () => 'Invitation from ', until: (day: string) => `valid until ${day}` },
+    expired: {
+      expired: {
+        heading: 'This link has expired',
+        lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost.',
+      },
+      unknown: {
+        heading: 'This link is not valid',
+        lead: 'It was probably cut on its way. Open all of it from the email, or ask for a new one.',
+      },
+      notProven: {
+        heading: 'Sign in again to continue',
+        lead: 'Your session is more than a day old and your password was not confirmed. Nothing was changed.',
+      },
+      signedOut: 'You have been signed out to be safe.',
+      send: 'Send a new link',
+      notYours: 'Not your address? Ask your organisation’s administrator for a new invitation.',
+    },
+    somebodyElse: {
+      heading: 'You are already signed in',
+      signedInAs: 'In this browser you are signed in as',
+      linkFor: ', but this link was sent to',
+      means: 'Continuing with this link will switch accounts in all your tabs.',
+      stay: 'Stay in my account',
+      go: 'Continue with this link',
+    },
+    notFromEmailLink: {
+      heading: 'Open the link you received by email',
+      lead: 'This address is not a sign-in link.',
+      ask: 'Get a new link',
+    },
+    signIn: {
+      heading: 'Sign in with a link',
+      lead: 'This link signs you in once. You can then choose a password.',
+      submit: 'Sign in with this link',
+      after: 'You are signed in. Choose a password, or continue without one.',
+      skip: 'Continue without a password',
+    },
+    checking: 'Checking the link…',
   },
 });

@@ -1,5 +1,4 @@
-import { elideDe } from '#base/elide-de.ts';
-import { texts } from '#base/language.ts';
+import { elideDe, texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
 /** The texts of elements, their votes and replies, and the composer. */
@@ -115,5 +114,100 @@ export const elementsText = texts({
     publishKey: 'Publish what you are writing',
     keysOf: 'Analysis',
     nothingWritten: 'Write a comment, or select a passage of the document.',
+  },
+});
+
+/** The texts of missions. */
+export const missionsText = texts({
+  fr: {
+    newMission: 'Nouvelle mission',
+    asked: 'Ce que vous demandez',
+    passage: 'Passage joint',
+    quoteOpen: '« ',
+    quoteClose: ' »',
+    quoted: (words: string) => `« ${words} »`,
+    removePassage: 'Retirer le passage joint',
+    forWhom: 'Pour qui',
+    addPerson: 'Ajouter une personne…',
+    once: 'Chacun répond une fois ; tous les participants du fil voient l’avancement.',
+    code: 'Code',
+    told: (count: number) => (count === 1 ? '1 collègue sera averti' : `${count} collègues seront avertis`),
+    cancel: 'Annuler',
+    give: 'Confier la mission',
+    given: (count: number) =>
+      count === 1 ? 'Mission confiée à 1 collègue.' : `Mission confiée à ${count} collègues.`,
+    withoutAccess: (count: number) =>
+      count === 1
+        ? '1 personne n’a pas accès à cette analyse.'
+        : `${count} personnes n’ont pas accès à cette analyse.`,
+    giveAccess: 'Donner l’accès',
+    accessGiven: (count: number): string =>
+      count === 1 ? 'L’accès lui sera donné avec la mission.' : 'L’accès leur sera donné avec la mission.',
+    keepClosed: 'Ne pas le donner',
+    mayNotShare:
+      'Vous ne pouvez pas partager cette analyse : demandez-le à la personne qui l’a créée, ou choisissez quelqu’un d’autre.',
+    mission: 'Mission',
+    progress: (done: number, total: number) => `${done} accomplie${done > 1 ? 's' : ''} sur ${total}`,
+    showPassage: 'Montrer le passage joint dans le document',
+    entrusted: 'Confiée',
+    toColleagues: (count: number) => (count === 1 ? 'à 1 collègue' : `à ${count} collègues`),
+    people: 'Personnes à qui la mission est confiée',
+    you: 'Vous',
+    done: 'Accomplie',
+    todo: 'À faire',
+    unanswered: 'Sans réponse',
+    saving: 'Enregistrement…',
+    answer: 'Envoyer ma réponse',
+    yourAnswer: 'Votre réponse',
+    answerHelp: 'Vous ne pouvez répondre qu’une fois.',
+    send: 'Envoyer',
+    close: 'Clore la mission',
+    reopen: 'Rouvrir',
+    closed: 'Close',
+  },
+  en: {
+    newMission: 'New mission',
+    asked: 'What you are asking for',
+    passage: 'Attached passage',
+    quoteOpen: '“',
+    quoteClose: '”',
+    quoted: (words: string) => `“${words}”`,
+    removePassage: 'Remove the attached passage',
+    forWhom: 'Assign to',
+    addPerson: 'Add a person…',
+    once: 'Everyone answers once; all participants of the thread see the progress.',
+    code: 'Code',
+    told: (count: number) =>
+      count === 1 ? '1 colleague will be notified' : `${count} colleagues will be notified`,
+    cancel: 'Cancel',
+    give: 'Assign the mission',
+    given: (count: number) =>
+      count === 1 ? 'Mission assigned to 1 colleague.' : `Mission assigned to ${count} colleagues.`,
+    withoutAccess: (count: number) =>
+      count === 1
+        ? '1 person has no access to this analysis.'
+        : `${count} people have no access to this analysis.`,
+    giveAccess: 'Give access',
+    accessGiven: () => 'They will get access with the mission.',
+    keepClosed: 'Do not give access',
+    mayNotShare: 'You cannot share this analysis: ask the person who created it, or choose somebody else.',
+    mission: 'Mission',
+    progress: (done: number, total: number) => `${done} of ${total} completed`,
+    showPassage: 'Show the attached passage in the document',
+    entrusted: 'Assigned',
+    toColleagues: (count: number) => (count === 1 ? 'to 1 colleague' : `to ${count} colleagues`),
+    people: 'People this mission was assigned to',
+    you: 'You',
+    done: 'Completed',
+    todo: 'To do',
+    unanswered: 'No answer',
+    saving: 'Saving…',
+    answer: 'Send my answer',
+    yourAnswer: 'Your answer',
+    answerHelp: 'You can answer only once.',
+    send: 'Send',
+    close: 'Close the mission',
+    reopen: 'Reopen',
+    closed: 'Closed',
   },
 });

@@ -1,5 +1,5 @@
 /** AN-02: longer names are cut to leave room for the bars. */
-export const NAME_MAX = 40;
+const NAME_MAX = 40;
 
 /** Cuts a name that is too long and appends « ... »; never splits a surrogate pair. */
 export function cutName(name: string): string {

@@ -1,4 +1,4 @@
-import { formatList } from '#base/format-list.ts';
+import { formatList } from '#base/format.ts';
 import { texts } from '#base/language.ts';
 import { deletedUser } from '#features/accounts/accounts/text.ts';
 

@@ -1,5 +1,4 @@
-import { elideDe } from '#base/elide-de.ts';
-import { texts } from '#base/language.ts';
+import { elideDe, texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
 export const readerText = texts({

@@ -1,5 +1,5 @@
+import { perLanguage } from '#base/format.ts';
 import { type Language, texts } from '#base/language.ts';
-import { perLanguage } from '#base/per-language.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 const MINUTE_SECONDS = 60;

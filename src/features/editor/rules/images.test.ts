@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#features/documents/files/contract/files.ts';
-import { fittedSize } from './fitted-size.ts';
-import { imageAddress, imageIdFrom } from './image-address.ts';
-import { imageFileRefusal } from './image-file-refusal.ts';
-import { imageOrigin } from './image-origin.ts';
-import { imagesInText } from './images-in-text.ts';
+import {
+  fittedSize,
+  imageAddress,
+  imageFileRefusal,
+  imageIdFrom,
+  imageOrigin,
+  imagesInText,
+} from './images.ts';
 
 const here = '0192f0c1-0000-7000-8000-000000000001';
 const elsewhere = '0192f0c1-0000-7000-8000-000000000002';

@@ -1,4 +1,4 @@
-import { withScheme } from '#base/with-scheme.ts';
+import { withScheme } from '#base/validators.ts';
 import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 
 export const LINK_MAX = 2_000;

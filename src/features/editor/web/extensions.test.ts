@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { MARKS, NODES, TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
-import { headingAt, headingsIn } from './contents/headings-in.ts';
 import { writingExtensions } from './extensions.ts';
-import { insertTable } from './table/insert-table.ts';
+import { headingAt, headingsIn } from './headings-in.ts';
+import { insertTable } from './table-commands.ts';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};

@@ -9,9 +9,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/pairing.ts';
 import { PAIRING_MINUTES } from '../contract/pairing.ts';
-import { pairingReasons } from '../rules/pairing-reasons.ts';
+import { pairingReasons } from '../rules/pairing.ts';
 import { describeBrowser } from '../rules/token-name.ts';
-import { pairings } from './pairings-table.ts';
+import { pairings } from './pairings.ts';
 
 /** Lets the extension that shows a code fetch a token of the caller. A code approved by somebody else stays theirs. */
 export async function approvePairing(

@@ -15,9 +15,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import type * as contract from '../contract/pairing.ts';
-import { pairingReasons } from '../rules/pairing-reasons.ts';
+import { pairingReasons } from '../rules/pairing.ts';
 import { tokenName } from '../rules/token-name.ts';
-import { pairings } from './pairings-table.ts';
+import { pairings } from './pairings.ts';
 
 const TOKEN = { kind: 'extension', scopes: ['read', 'capture', 'write'], expiresInDays: 365 } as const;
 /** The maximum number of paired browsers per person; the token unused for the longest is revoked beyond it. */

@@ -4,9 +4,9 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { challenge } from '../contract/pairing.ts';
+import { pairingText } from '../text.ts';
 import { AboutExtension } from './install/about-extension.tsx';
-import { PairingCard } from './pairing/pairing-card.tsx';
-import { pairingText } from './pairing/pairing-text.ts';
+import { PairingCard } from './pairing-card.tsx';
 
 /** The page of the extension: pairs it when the address has a challenge, otherwise describes it and how to install it. */
 export default function ExtensionPage() {

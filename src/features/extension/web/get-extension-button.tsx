@@ -3,7 +3,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { installOfferText } from '../text.ts';
-import type { InstallOption } from './use-extension-offer.ts';
+import type { InstallOption } from './use-extension.ts';
 
 interface GetButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly offer: Exclude<InstallOption, { from: 'nowhere' }>;

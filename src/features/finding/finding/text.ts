@@ -1,5 +1,4 @@
-import { elideDe } from '#base/elide-de.ts';
-import { texts } from '#base/language.ts';
+import { elideDe, texts } from '#base/language.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

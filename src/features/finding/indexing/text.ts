@@ -1,6 +1,5 @@
-import { elideDe } from '#base/elide-de.ts';
-import { texts } from '#base/language.ts';
-import { perLanguage } from '#base/per-language.ts';
+import { perLanguage } from '#base/format.ts';
+import { elideDe, texts } from '#base/language.ts';
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 const fr = (count: number): string => numbers('fr').format(count);

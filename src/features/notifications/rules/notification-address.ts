@@ -1,5 +1,4 @@
-import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
-import { redirectAddress } from '#features/documents/documents/rules/redirect-address.ts';
+import { analysisAddress, redirectAddress } from '#features/documents/documents/rules/document-addresses.ts';
 import { redirectTarget } from '#features/documents/redirect/rules/redirect.ts';
 import type { Notification } from '../contract/notifications.ts';
 

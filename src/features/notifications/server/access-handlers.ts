@@ -6,7 +6,7 @@ import { accessNarrowed } from '#features/organisations/organisations/events.ts'
 import { accessChanged } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type EventHandler, on } from '#platform/outbox/define-consumer.ts';
-import { announceNotificationsChanged } from './announce-notifications-changed.ts';
+import { announceNotificationsChanged } from './notifications-topic.ts';
 
 /**
  * Lists and the badge are filtered by access when they are read. When access changes, open tabs refetch them:

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { UserId } from '#base/ids.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { describeDocument } from '../rules/describe-document.ts';
-import type { AnalysisAct } from './analysis-act.ts';
+import type { Act } from './notifications-table.ts';
 
 /** Inserts a notification of an act for each of these people, in one statement. */
 export async function addNotifications(
@@ -21,4 +21,17 @@ export async function addNotifications(
     SELECT recipients.id, ${organisationId}, recipients.user_id, ${act}, ${byUserId}, ${analysisId}, ${title}, ${url},
       ${when}, ${when}, ${position}, ${byUserId}
     FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...userIds])}::uuid[]) AS recipients (id, user_id)`);
+}
+
+/** An announced act on an analysis, with the data a notification needs. */
+export interface AnalysisAct {
+  readonly act: Act;
+  readonly organisationId: OrganisationId;
+  readonly analysisId: Id;
+  readonly byUserId: UserId;
+  /** When it happened, possibly well before it is handled. */
+  readonly at: Date;
+  readonly document: { readonly title: string; readonly url: string };
+  /** Its position in the outbox. */
+  readonly position: number;
 }

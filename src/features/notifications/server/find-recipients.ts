@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { readerIds } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { AnalysisAct } from './analysis-act.ts';
+import type { AnalysisAct } from './add-notifications.ts';
 
 /** The audience of an act: all readers of the analysis, or only some of them. */
 export type Audience =

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, lte, type SQL, sql } fr
 import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
 import { users } from '#features/accounts/server.ts';
+import type { OwnedData } from '#features/organisations/server.ts';
 import { mayOpenEach } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import {
@@ -12,6 +13,18 @@ import {
 } from '../contract/notifications.ts';
 import { isViewed, UNVIEWED } from '../rules/next-status.ts';
 import { notifications } from './notifications-table.ts';
+
+/** The notifications of a deleted person are deleted; this has no consequence for others to preview. */
+export const notificationOwnedData: OwnedData = {
+  consequencesOfMember: async () => [],
+  async handOverMember(tx, { organisationId, userId }) {
+    await tx
+      .delete(notifications)
+      .where(and(eq(notifications.organisationId, organisationId), eq(notifications.userId, userId)));
+  },
+  consequencesOfGroup: async () => [],
+  releaseGroup: async () => undefined,
+};
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 

@@ -1,6 +1,79 @@
-import { combineHandlers } from '#platform/outbox/define-consumer.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id, type UserId } from '#base/ids.ts';
+import { analysisModified, analysisShared } from '#features/analyses/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '#features/analyses/elements/events.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import {
+  type ConsumedEvent,
+  combineHandlers,
+  type EventHandler,
+  on,
+} from '#platform/outbox/define-consumer.ts';
+import { describeDocument } from '../rules/describe-document.ts';
+import { editMergeWindow } from '../rules/edit-merge-window.ts';
 import { accessHandlers } from './access-handlers.ts';
-import { actHandlers } from './act-handlers.ts';
+import { type AnalysisAct, addNotifications } from './add-notifications.ts';
+import { type Audience, findRecipients } from './find-recipients.ts';
+import type { Act } from './notifications-table.ts';
+import { announceNotificationsChanged } from './notifications-topic.ts';
+
+const rows = z.array(z.object({ userId: id }));
+
+/**
+ * Merges an edit into the existing notifications of earlier edits by the same author in the same analysis, within the
+ * merge window. Returns the people whose notification was updated; its status is unchanged.
+ */
+async function mergeEdits(
+  tx: Transaction,
+  { organisationId, analysisId, byUserId, at, document, position }: AnalysisAct,
+  userIds: readonly UserId[],
+): Promise<UserId[]> {
+  const { after, before } = editMergeWindow(at);
+  const { title, url } = describeDocument(document);
+  const moved = await tx.execute(sql`
+    UPDATE notifications SET at = greatest(at, ${at.toISOString()}), position = ${position},
+      document_title = ${title}, document_url = ${url}, modified_by = ${byUserId}, modified_on = now()
+    WHERE id IN (
+      SELECT DISTINCT ON (user_id) id FROM notifications
+      WHERE organisation_id = ${organisationId} AND analysis_id = ${analysisId} AND caused_by = ${byUserId}
+        AND act = 'modified' AND first_at > ${after.toISOString()} AND first_at < ${before.toISOString()}
+        AND user_id = ANY(${sql.param([...userIds])}::uuid[])
+      ORDER BY user_id, first_at)
+    RETURNING user_id AS "userId"`);
+  return rows.parse(moved.rows).map(({ userId }) => userId);
+}
+
+type ActPayload = Pick<AnalysisAct, 'analysisId' | 'byUserId' | 'document'> & { readonly at: string };
+
+function toAct(act: Act, { organisationId, payload, position }: ConsumedEvent<ActPayload>): AnalysisAct {
+  const { analysisId, byUserId, at, document } = payload;
+  // From the outbox row, not from the payload: row-level security protects the column.
+  if (!organisationId) throw new Error('an act on an analysis belongs to an organisation');
+  return { act, organisationId, analysisId, byUserId, at: new Date(at), document, position };
+}
+
+/** NO-04: shared, modified, assigned, accomplished. */
+const actHandlers: readonly EventHandler[] = [
+  on([analysisShared], (tx, event) => notifyOfAct(tx, toAct('shared', event), event.payload)),
+  on([analysisModified], (tx, event) => notifyOfAct(tx, toAct('modified', event), 'readers')),
+  on([missionAssigned], (tx, event) =>
+    notifyOfAct(tx, toAct('assigned', event), { userIds: event.payload.userIds }),
+  ),
+  on([missionAccomplished], (tx, event) =>
+    notifyOfAct(tx, toAct('accomplished', event), { userIds: [event.payload.authorId] }),
+  ),
+];
+
+/** NO-04: notifies the audience of an act; the number of statements does not depend on its size. */
+async function notifyOfAct(tx: Transaction, act: AnalysisAct, audience: Audience): Promise<void> {
+  const recipients = await findRecipients(tx, act, audience);
+  if (recipients.length === 0) return;
+  const merged = new Set(act.act === 'modified' ? await mergeEdits(tx, act, recipients) : []);
+  const remaining = recipients.filter((userId) => !merged.has(userId));
+  await addNotifications(tx, act, remaining);
+  await announceNotificationsChanged(tx, act.organisationId, recipients);
+}
 
 /** The outbox consumer of notifications: handles events in their order, exactly once. */
 export const notificationsConsumer = combineHandlers('notifications', [...actHandlers, ...accessHandlers]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from './notifications-page.tsx';
 
 test('notifications are grouped by day, newest day first', () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
-import { mergeStableNotifications } from './merge-stable-notifications.ts';
+import { mergeStableNotifications } from './use-stable-notifications.ts';
 
 const list = (...numbers: number[]) => numbers.map((number) => sampleNotification(number));
 const numbers = (items: readonly { readonly id: string }[]) => items.map(({ id }) => Number(id.slice(-2)));

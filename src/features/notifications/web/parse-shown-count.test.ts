@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShownCount, SHOWN_STEP } from './parse-shown-count.ts';
+import { parseShownCount, SHOWN_STEP } from './notifications-page.tsx';
 
 test.each([
   [undefined, SHOWN_STEP],

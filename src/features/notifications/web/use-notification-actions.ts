@@ -1,8 +1,20 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { type Notification, setNotificationStatus, silenceAll } from '../contract/notifications.ts';
-import { type Act, applyActsToCount, applyActsToList, type SeenRange } from './notification-acts.ts';
+import {
+  markDisplayed,
+  type Notification,
+  setNotificationStatus,
+  silenceAll,
+} from '../contract/notifications.ts';
+import {
+  type Act,
+  applyActsToCount,
+  applyActsToList,
+  markListDisplayed,
+  type SeenRange,
+} from './notification-acts.ts';
 import {
   LISTS_KEY,
   NOTIFICATIONS_KEY,
@@ -54,4 +66,27 @@ async function send(act: Act): Promise<number | null> {
   if (act.kind === 'all') return (await call(silenceAll, { through: act.seen.through })).count;
   await call(setNotificationStatus, { notificationId: act.notification.id, status: act.status });
   return null;
+}
+
+/** NO-03: marks the shown notifications as displayed, once for each `through`; a failure is not reported. */
+export function useMarkDisplayed(shown: readonly Notification[], seen: SeenRange): void {
+  const cache = useQueryClient();
+  const sentThrough = useRef<number>(undefined);
+  const { mutate } = useMutation({
+    mutationFn: ({ through }: SeenRange) => call(markDisplayed, { through }),
+    onSuccess: ({ count }, sent) => {
+      cache.setQueriesData<NotificationList>(
+        { queryKey: LISTS_KEY },
+        (list) => list && { ...list, items: markListDisplayed(list.items, sent) },
+      );
+      cache.setQueryData(unviewedQuery.queryKey, { count });
+    },
+  });
+  const isNew = shown.some(({ metadata }) => metadata.status === 'created');
+  const { through, until } = seen;
+  useEffect(() => {
+    if (!isNew || sentThrough.current === through) return;
+    sentThrough.current = through;
+    mutate({ through, until });
+  }, [isNew, through, until, mutate]);
 }

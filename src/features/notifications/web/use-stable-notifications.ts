@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
+import { mergeStableList, type StableList } from '#ui/lists/merge-stable-list.ts';
 import type { Notification } from '../contract/notifications.ts';
-import { mergeStableNotifications } from './merge-stable-notifications.ts';
-import type { SeenRange } from './notification-acts.ts';
+import { isAfter, type SeenRange } from './notification-acts.ts';
 import type { NotificationList } from './notifications-queries.ts';
 
 type Latest = Pick<NotificationList, 'items' | 'through'>;
@@ -46,4 +46,32 @@ function newAtTop(before: readonly Notification[], now: readonly Notification[])
 
 function isSameOrder(before: readonly Notification[], now: readonly Notification[]): boolean {
   return before.length === now.length && before.every(({ id }, index) => id === now[index]?.id);
+}
+
+/** Whether the pointer or the focus is in a list: then its rows must not move. */
+export function useReadingDetection() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const listeners = useMemo(
+    () => ({
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    }),
+    [],
+  );
+  return { isReading: isPointed || isFocused, listeners };
+}
+
+/** Keeps the order of a list that is being read; new arrivals wait. */
+export function mergeStableNotifications(
+  kept: readonly Notification[],
+  latest: readonly Notification[],
+): StableList<Notification> {
+  return mergeStableList(kept, latest, {
+    idOf: ({ id }) => id,
+    isNewer: (one, other) => isAfter(one, other.metadata.timestamp),
+  });
 }

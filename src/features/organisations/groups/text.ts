@@ -1,4 +1,4 @@
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { texts } from '#base/language.ts';
 
 const fr = (value: number) => formatNumber(value, 'fr');

@@ -4,8 +4,8 @@ import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { newAnalysis } from '#features/analyses/analyses/contract/analyses.ts';
 import { analysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { newAnalysis } from '#features/analyses/analyses/contract/new-analysis.ts';
 import { tag } from '#features/analyses/tags/contract/tags.ts';
 import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/complex-search.ts';
 

@@ -4,9 +4,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { addToPortfolio as endpoint } from '../contract/portfolios.ts';
-import { findEntry, insertEntries } from './entry-store.ts';
+import { findEntry, insertEntries, lockCounts } from './entry-store.ts';
 import { grantPortfoliosAccess } from './grant-portfolios-access.ts';
-import { lockCounts } from './lock-counts.ts';
 import { type OpenPortfolio, requirePortfolio } from './open-portfolio.ts';
 
 type Placed = Output<typeof endpoint>;

@@ -15,9 +15,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { createAnalysisInPortfolios as endpoint } from '../contract/portfolios.ts';
-import { insertEntries } from './entry-store.ts';
+import { insertEntries, lockCounts } from './entry-store.ts';
 import { grantPortfoliosAccess } from './grant-portfolios-access.ts';
-import { lockCounts } from './lock-counts.ts';
 import { requirePortfolios } from './open-portfolio.ts';
 
 type RequestInput = Input<typeof endpoint>;

@@ -1,13 +1,28 @@
 import { sql } from 'drizzle-orm';
+import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { isSharedWithGroup } from '#features/sharing/server.ts';
-import type { AuditStamp } from '#platform/database/columns.ts';
+import { type AuditStamp, auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
 import { portfolioChanged } from '../events.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
+
+/** One row per portfolio and analysis; kept after removal, so that an undo restores its position. */
+export const portfolioEntries = pgTable('portfolio_entries', {
+  organisationId: uuid('organisation_id').notNull(),
+  userId: uuid('user_id'),
+  groupId: uuid('group_id'),
+  portfolioId: uuid('portfolio_id').notNull().generatedAlwaysAs(''),
+  analysisId: uuid('analysis_id').notNull(),
+  addedBy: uuid('added_by').notNull(),
+  addedAt: timestamptz('added_at').notNull(),
+  removedAt: timestamptz('removed_at'),
+  withheld: boolean().notNull().default(false),
+  ...auditColumns,
+});
 
 interface EntryKey {
   readonly organisationId: OrganisationId;
@@ -98,4 +113,22 @@ export async function removeEntry(tx: Transaction, key: EntryKey, { by, at }: Au
       AND removed_at IS NULL RETURNING analysis_id AS id`);
   if (rows.length > 0)
     await announce(tx, organisationId, portfolioChanged, { organisationId, portfolioId, analysisId });
+}
+
+/**
+ * Locks the counts of portfolios before their entries change, always in the order of their ids, which
+ * prevents deadlocks.
+ */
+export async function lockCounts(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  portfolioIds: readonly Id[],
+): Promise<void> {
+  const ids = sql.param([...new Set(portfolioIds)].sort());
+  await tx.execute(sql`
+    INSERT INTO portfolio_counts (organisation_id, portfolio_id, entry_count)
+    SELECT ${organisationId}, id, 0 FROM unnest(${ids}::uuid[]) AS named (id) ORDER BY id ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`
+    SELECT FROM portfolio_counts WHERE organisation_id = ${organisationId} AND portfolio_id = ANY(${ids}::uuid[])
+    ORDER BY portfolio_id FOR UPDATE`);
 }

@@ -5,7 +5,13 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { rowGuard } from '#platform/live/topic-guard.ts';
 import { type Portfolio, portfolio } from '../contract/portfolios.ts';
+
+/** Lets only the owners of a portfolio follow its topic. */
+export const portfolioGuard = rowGuard('portfolio', async (actor, tx, ids) =>
+  (await findOpenPortfolios(tx, actor, ids)).map(({ id }) => id),
+);
 
 declare const checked: unique symbol;
 

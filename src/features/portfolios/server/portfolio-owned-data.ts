@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { OwnedData } from '#features/organisations/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { lockCounts } from './lock-counts.ts';
+import { lockCounts } from './entry-store.ts';
 
 /**
  * Deletes a portfolio with its person or group; the analyses in it stay, and so do entries the person added

@@ -1,14 +1,22 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { NewContentAbove } from '#ui/page/new-content-above.tsx';
-import { SectionTreeLayout } from '#ui/page/section-tree-layout.ts';
-import { useAnchor } from '#ui/page/use-anchor.ts';
-import { useWaitingCounts } from '#ui/page/use-waiting-counts.ts';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { type RefObject, useMemo, useRef } from 'react';
+import { formatNumber } from '#base/format.ts';
+import type { SearchNotice } from '#features/search/contract/complex-search.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { focusNextCard } from '#ui/keyboard/focus.ts';
+import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { NewContentAbove, useWaitingCounts } from '#ui/page/new-content-above.tsx';
+import { useAnchor } from '#ui/page/scroll-until-stable.ts';
+import { EXACT_HASH_MATCH, SectionChips, SectionTreeLayout } from '#ui/page/section-navigation.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { useText } from '#ui/words/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { portfoliosText } from '../text.ts';
 import {
@@ -19,15 +27,39 @@ import {
   withPage,
   withSearch,
 } from './portfolio-address.ts';
+import {
+  type Portfolios,
+  portfolioPageQuery,
+  type ShownPortfolio,
+  usePortfolios,
+} from './portfolio-queries.ts';
 import { PortfolioToolbar } from './portfolio-toolbar.tsx';
-import { EmptyGroup, EmptyPortfolio, NothingFound } from './section/empty-portfolio.tsx';
+import { PortfolioTree } from './portfolio-tree.tsx';
 import { PortfolioSection } from './section/portfolio-section.tsx';
-import { PortfolioChips } from './tree/portfolio-chips.tsx';
-import { PortfolioSelect } from './tree/portfolio-select.tsx';
-import { PortfolioTree } from './tree/portfolio-tree.tsx';
-import { useCardKeys } from './use-card-keys.ts';
-import { type ShownPortfolio, usePortfolios } from './use-portfolios.ts';
-import { useSearchTotals } from './use-search-totals.ts';
+
+const cardsIn = (content: Element | null) => [
+  ...(content?.querySelectorAll<HTMLElement>('[data-card-link]') ?? []),
+];
+
+/** j and k move focus from card to card through all sections, o opens the focused one, like Enter. */
+function useCardKeys(content: RefObject<Element | null>): void {
+  const text = useText(portfoliosText);
+  useShortcuts(
+    useMemo<Shortcut[]>(() => {
+      const step = (by: 1 | -1) => () => focusNextCard(cardsIn(content.current), by);
+      const open = () =>
+        cardsIn(content.current)
+          .find((link) => link.closest('article')?.contains(document.activeElement))
+          ?.click();
+      const section = text.heading;
+      return [
+        { keys: ['j'], label: text.keys.next, section, run: step(1) },
+        { keys: ['k'], label: text.keys.previous, section, run: step(-1) },
+        { keys: ['o'], label: text.keys.open, section, run: open },
+      ];
+    }, [content, text]),
+  );
+}
 
 interface PortfolioPageProps {
   /** Opens the capture of a page or a file. */
@@ -127,3 +159,133 @@ const Layout = styled(SectionTreeLayout)({
   // Without a section heading there is no other space below the toolbar.
   '& .sections[data-nothing]': { marginTop: 16 },
 });
+
+/** On a phone: the portfolios of the page as a line of chips. */
+function PortfolioChips({ portfolios }: { portfolios: Portfolios }) {
+  const text = useText(portfoliosText);
+  const language = useLanguage();
+  const { mine, groups } = portfolios;
+  const counted = (count: number | undefined) =>
+    count === undefined ? '' : ` ${formatNumber(count, language)}`;
+  return (
+    <SectionChips aria-label={text.tree}>
+      <Link to="/portfolio" search hash="" activeOptions={EXACT_HASH_MATCH}>
+        {text.personal}
+        {counted(mine.count)}
+      </Link>
+      {groups.map(({ id, name, count }) => (
+        <Link key={id} to="/portfolio" search hash={id} activeOptions={EXACT_HASH_MATCH}>
+          {name}
+          {counted(count)}
+        </Link>
+      ))}
+    </SectionChips>
+  );
+}
+
+/**
+ * The total of a search over all portfolios, undefined until every one has responded, and a notice when it
+ * may be incomplete.
+ */
+function useSearchTotals(
+  sections: readonly ShownPortfolio[],
+  search: string,
+  isListed: boolean,
+  pageOf: (portfolio: ShownPortfolio) => number,
+): { readonly found: number | undefined; readonly isNothing: boolean; readonly notice: SearchNotice | null } {
+  const pages = useQueries({
+    queries: sections.map((portfolio) => ({
+      ...portfolioPageQuery({ portfolioId: portfolio.id, search, page: pageOf(portfolio) }),
+      enabled: search !== '',
+    })),
+    combine: (answers) =>
+      answers.map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data)),
+  });
+  const isAnswered = search !== '' && isListed && pages.every((page) => page !== undefined);
+  const found = isAnswered ? pages.reduce((sum, page) => sum + (page?.total ?? 0), 0) : undefined;
+  // `nothing-by-words` concerns a single portfolio: its section shows it.
+  const pageNotices = pages.map((page) => (page?.notice === 'nothing-by-words' ? null : page?.notice));
+  const notice = pageNotices.find((one) => one) ?? null;
+  return { found, isNothing: found === 0, notice };
+}
+
+interface PortfolioSelectProps {
+  readonly portfolios: Portfolios;
+  readonly currentId: string;
+  readonly className?: string;
+}
+
+/** On medium screens: the portfolios of the page as a select. */
+function PortfolioSelect({ portfolios, currentId, className }: PortfolioSelectProps) {
+  const text = useText(portfoliosText);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { mine, groups } = portfolios;
+  const labelOf = ({ kind, name, count }: ShownPortfolio) => {
+    const shown = kind === 'personal' ? text.mine : name;
+    return count === undefined ? shown : text.counted(shown, formatNumber(count, language));
+  };
+  return (
+    <SelectField
+      {...(className ? { className } : {})}
+      label={text.choose}
+      hideLabel
+      value={currentId}
+      options={[mine, ...groups].map((one) => ({ value: one.id, label: labelOf(one) }))}
+      onChange={({ target }) =>
+        void navigate({
+          to: '/portfolio',
+          search: true,
+          hash: target.value === mine.id ? '' : target.value,
+        })
+      }
+    />
+  );
+}
+
+/** PO-01: the empty state of one's own portfolio, with a button to capture. */
+function EmptyPortfolio({ onCapture }: { onCapture: () => void }) {
+  const text = useText(portfoliosText);
+  return (
+    <EmptyState
+      title={text.emptyTitle}
+      headingLevel="h3"
+      action={
+        <Button variant="principal" startIcon={<Plus />} onClick={onCapture}>
+          {text.capture}
+        </Button>
+      }
+    >
+      {text.emptyBody}
+    </EmptyState>
+  );
+}
+
+/** The empty state of a group's portfolio. */
+function EmptyGroup({ name }: { name: string }) {
+  const text = useText(portfoliosText);
+  return (
+    <EmptyState title={text.groupEmptyTitle(name)} headingLevel="h3">
+      {text.groupEmptyBody}
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly onShowAll: () => void;
+}
+
+/** No results in any portfolio. */
+function NothingFound({ search, onShowAll }: NothingFoundProps) {
+  const text = useText(portfoliosText);
+  return (
+    <EmptyState
+      title={text.noneFoundTitle(search)}
+      headingLevel="h2"
+      action={<Button onClick={onShowAll}>{text.showAll}</Button>}
+    >
+      {text.noneFoundBody}
+    </EmptyState>
+  );
+}

@@ -3,14 +3,33 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
-import { useHidesOnScroll } from './use-hides-on-scroll.ts';
+
+/** D2 §9: how often the scroll position is read. */
+export const SCROLL_THROTTLE_MS = 20;
+
+/** Smaller movements are jitter. */
+const STEP_PX = 8;
+/** Within this distance of the top everything is shown. */
+const TOP_PX = 72;
+
+export interface ScrollState {
+  readonly isHidden: boolean;
+  readonly yPx: number;
+}
+
+/** PO-02: hides when scrolling down, returns when scrolling up and at the top. */
+export function nextScrollState(yPx: number, before: ScrollState): ScrollState {
+  if (yPx < TOP_PX) return { isHidden: false, yPx };
+  if (Math.abs(yPx - before.yPx) < STEP_PX) return before;
+  return { isHidden: yPx > before.yPx, yPx };
+}
 
 /** PO-03, D2 §9: v2. */
 const SEARCH_DELAY_MS = 300;
@@ -106,3 +125,26 @@ const Bar = styled('div')({
   },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
 });
+
+/** PO-02: whether the content at the top of the page should hide while scrolling. */
+function useHidesOnScroll(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    let scrolled: ScrollState = { isHidden: false, yPx: window.scrollY };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      timer = undefined;
+      scrolled = nextScrollState(window.scrollY, scrolled);
+      setHidden(scrolled.isHidden);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(update, SCROLL_THROTTLE_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  return isHidden;
+}

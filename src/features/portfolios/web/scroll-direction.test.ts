@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextScrollState } from './scroll-direction.ts';
+import { nextScrollState } from './portfolio-toolbar.tsx';
 
 const path = (...places: number[]) => {
   let now = { isHidden: false, yPx: 0 };

@@ -86,3 +86,68 @@ export const reflectionsText = texts({
     nowReopened: 'Reflection reopened',
   },
 });
+
+export const createText = texts({
+  fr: {
+    title: 'Nouvelle réflexion',
+    onlyYou: 'Visible par vous seulement jusqu’au partage',
+    create: 'Créer la réflexion',
+    created: 'Réflexion créée',
+    write: 'Ouvrir la rédaction',
+    titleLabel: 'Titre',
+    required: '(obligatoire)',
+    titleHint: 'De quoi sera-t-il question ?',
+    descriptionLabel: 'Description',
+    optional: '(facultative)',
+    descriptionHint: 'Ce que vous cherchez à comprendre ou à décider, en une phrase.',
+  },
+  en: {
+    title: 'New reflection',
+    onlyYou: 'Visible to you only until it is shared',
+    create: 'Create the reflection',
+    created: 'Reflection created',
+    write: 'Open the text',
+    titleLabel: 'Title',
+    required: '(required)',
+    titleHint: 'What will it be about?',
+    descriptionLabel: 'Description',
+    optional: '(optional)',
+    descriptionHint: 'What you want to understand or decide, in a sentence.',
+  },
+});
+
+/** The texts of the header above the tabs of a reflection. */
+export const headerText = texts({
+  fr: {
+    back: 'Réflexions',
+    backThere: 'Retour',
+    backToList: 'Retour aux réflexions',
+    title: 'Titre',
+    description: 'Description',
+    editTitle: 'Modifier le titre',
+    editDescription: 'Modifier la description',
+    addDescription: 'Ajouter une description',
+    keep: 'Enregistrer',
+    giveUp: 'Annuler',
+    waits: 'Hors ligne, sera enregistré au retour de la connexion',
+    share: 'Partager',
+    acts: 'Actions sur la réflexion',
+    readOnlyWhy: 'Seuls les propriétaires de cette réflexion peuvent la modifier.',
+  },
+  en: {
+    back: 'Thinking Zone',
+    backThere: 'Back',
+    backToList: 'Back to the Thinking Zone',
+    title: 'Title',
+    description: 'Description',
+    editTitle: 'Edit the title',
+    editDescription: 'Edit the description',
+    addDescription: 'Add a description',
+    keep: 'Save',
+    giveUp: 'Cancel',
+    waits: 'Offline, will be saved when the connection is back',
+    share: 'Share',
+    acts: 'Reflection actions',
+    readOnlyWhy: 'Only the owners of this reflection can change it.',
+  },
+});

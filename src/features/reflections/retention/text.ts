@@ -1,4 +1,4 @@
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { texts } from '#base/language.ts';
 import { categoryNames, retentionNames } from './rules/category-names.ts';
 

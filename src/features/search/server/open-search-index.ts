@@ -30,8 +30,8 @@ export function openSearchIndex(settings: StoreSettings): Index {
 async function load(settings: StoreSettings): Promise<Index> {
   const [{ openIndexStore }, { executeSearch }, { suggestCorrection }] = await Promise.all([
     import('./lance/index-store.ts'),
-    import('./asking/execute-search.ts'),
-    import('./asking/suggest-correction.ts'),
+    import('./query/execute-search.ts'),
+    import('./query/suggest-correction.ts'),
   ]);
   const store = openIndexStore(settings);
   return {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { colour } from '#ui/theme/palette.ts';
-import { marksOf } from '../rules/showing/marks-of.ts';
+import { marksOf } from '../rules/highlighting/word-matcher.ts';
 
 /** A text with the search words underlined; the last one may be a prefix. */
 export function Marked({ text, search }: { readonly text: string; readonly search: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
-import { hasAccessListChanged } from './access-list-changed.ts';
+import { hasAccessListChanged } from './editor-state.ts';
 
 const { camille, hugo, littoral } = SAMPLE;
 const list = [littoral, camille, hugo];

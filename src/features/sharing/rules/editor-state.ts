@@ -1,4 +1,5 @@
 import type { ShownEntry } from '../contract/access.ts';
+import { entityKey } from './entity.ts';
 import { addEntry, NOTHING_PENDING, type PendingChanges, type SavedAccess } from './pending-changes.ts';
 
 /** The state of the sharing editor. */
@@ -20,4 +21,19 @@ export function cancelConfirmation({ pending }: EditorState): EditorState {
 /** SE-03: the pending changes plus access for those who lack it. */
 export function addMissing({ pending, missing }: EditorState, saved: SavedAccess): PendingChanges {
   return (missing ?? []).reduce((changes, entry) => addEntry(changes, saved, entry), pending);
+}
+
+/** D2 §4: whether the access list of an open item changed, ignoring the user's own entry. */
+export function hasAccessListChanged(
+  before: readonly ShownEntry[],
+  after: readonly ShownEntry[],
+  myUserId: string,
+): boolean {
+  const listOf = (entries: readonly ShownEntry[]) =>
+    entries
+      .filter(({ entityType, entityId }) => entityType !== 'User' || entityId !== myUserId)
+      .map((entry) => `${entityKey(entry)} ${entry.permission}`)
+      .sort()
+      .join();
+  return listOf(before) !== listOf(after);
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { SAMPLE, SAVED } from '../../../../tests/support/samples/sample-access.ts';
-import { offeredGrantees } from './offered-grantees.ts';
-import { addEntry, linkReflection, NOTHING_PENDING, removeEntry } from './pending-changes.ts';
+import {
+  addEntry,
+  linkReflection,
+  NOTHING_PENDING,
+  offeredGrantees,
+  removeEntry,
+} from './pending-changes.ts';
 
 const { hugo, nadia, aicha, littoral, climat, estuaire, eau } = SAMPLE;
 const found = {

@@ -7,10 +7,9 @@ import { createMember, createOrganisation, type TestMember } from '../../../../t
 import { createGroup, createItem } from '../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { addItem } from './add-item.ts';
-import { grantAccess } from './grant-access.ts';
+import { grantAccess, revokeAccess } from './grants.ts';
 import type { Grantees, Item } from './item.ts';
 import { mayOpen, readersOf } from './readers.ts';
-import { revokeAccess } from './revoke-access.ts';
 import { roleOn } from './roles-on.ts';
 
 const database = testDatabase();

@@ -2,7 +2,7 @@ import type { UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ItemKind } from '../events.ts';
 import type { Item } from './item.ts';
-import { lockGrantees } from './lock-grantees.ts';
+import { lockGrantees } from './locks.ts';
 import { accessEntries, sharedItems } from './sharing-tables.ts';
 
 interface NewItem extends Item {

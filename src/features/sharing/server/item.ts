@@ -1,4 +1,5 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Entity } from '../contract/access.ts';
 
 /** The key of a shared item. */
 export interface Item {
@@ -10,4 +11,11 @@ export interface Item {
 export interface Grantees {
   readonly userIds?: readonly UserId[];
   readonly groupIds?: readonly Id[];
+}
+
+/** Splits a list into people and groups. */
+export function splitGrantees(list: readonly Entity[]): Required<Grantees> {
+  const ids = (type: Entity['entityType']) =>
+    list.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId);
+  return { userIds: ids('User'), groupIds: ids('Group') };
 }

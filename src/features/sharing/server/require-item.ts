@@ -5,6 +5,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { scopeReasons } from '#platform/http/scope-reasons.ts';
 import { type ItemKind, itemKind } from '../events.ts';
 import { type Act, mayDo } from '../rules/access-table.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
@@ -57,4 +58,18 @@ export async function requireItem<A extends Act>(
     throw new AppError('forbidden', sharingReasons[act === 'share' ? 'owners-share' : 'role-too-low']);
   }
   return { organisationId, itemId: item.id, kind: item.kind, role } as Allowed<A>;
+}
+
+/** Requires an item for the sharing editor: its endpoints serve every kind, but the extension shares analyses only. */
+export async function requireShared<A extends Act>(
+  tx: Transaction,
+  actor: Actor,
+  itemId: Id,
+  act: A,
+): Promise<Allowed<A>> {
+  const item = await requireItem(tx, actor, itemId, act);
+  if (actor.via === 'extension' && item.kind !== 'analysis') {
+    throw new AppError('forbidden', scopeReasons['not-for-extension']);
+  }
+  return item;
 }

@@ -1,9 +1,8 @@
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/access.ts';
-import { changeAccess } from './editor/change-access.ts';
+import { changeAccess, readAccess } from './editor/change-access.ts';
 import { findFirstGrantees, findGrantees } from './editor/find-grantees.ts';
 import { findMissing } from './editor/find-missing.ts';
-import { readAccess } from './editor/read-access.ts';
 import type { SharingPorts } from './editor/sharing-ports.ts';
 
 /** The routes of sharing. */

@@ -7,9 +7,8 @@ import { createMember, createOrganisation, type TestMember } from '../../../../t
 import { createGroup, createItem } from '../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import type { Role } from '../rules/roles.ts';
-import { grantAccess } from './grant-access.ts';
+import { grantAccess, revokeAccess } from './grants.ts';
 import type { Grantees } from './item.ts';
-import { revokeAccess } from './revoke-access.ts';
 import { roleOn } from './roles-on.ts';
 import { sharingOwnedData } from './sharing-owned-data.ts';
 import { accessEntries } from './sharing-tables.ts';

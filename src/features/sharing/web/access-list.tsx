@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { ShownEntry } from '../contract/access.ts';

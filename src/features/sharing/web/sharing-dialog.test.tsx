@@ -14,7 +14,7 @@ import {
   pressRowButton,
   shownSharing,
 } from '../../../../tests/support/web/shown-sharing.tsx';
-import { accessQuery } from './access-queries.ts';
+import { accessQuery } from './use-sharing-editor.ts';
 
 const { camille, hugo, nadia, aicha, littoral, climat, estuaire, eau } = SAMPLE;
 const shown = shownSharing();

@@ -1,22 +1,185 @@
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
+import {
+  changeAccess,
+  type Entity,
+  type ItemAccess,
+  type LinkedReflection,
+  type ShownEntry,
+} from '../contract/access.ts';
+import type { ItemKind } from '../events.ts';
+import { entityKey, isOtherEntity, isSameEntity } from '../rules/entity.ts';
 import { NOTHING_PENDING } from '../rules/pending-changes.ts';
 import { sharingText } from '../text.ts';
-import { AccessList } from './access-list.tsx';
+import { AccessList, Heading, Scroll } from './access-list.tsx';
 import { accessRows } from './access-rows.ts';
-import { AccessSkeleton } from './access-skeleton.tsx';
-import { LeaveItem } from './leave-item.tsx';
-import { MissingDialog } from './missing-dialog.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 import type { SharingRequest } from './open-sharing.ts';
 import { SharingForm } from './sharing-form.tsx';
 import { expectedErrorMessage, useSharingEditor } from './use-sharing-editor.ts';
+
+/** D2 §2. */
+const MISSING_HEIGHT = 160;
+
+interface MissingDialogProps {
+  readonly kind: ItemKind;
+  readonly missing: readonly ShownEntry[];
+  /** The reflections they take part in. */
+  readonly citing: readonly LinkedReflection[];
+  readonly failure: string | null;
+  readonly isSaving: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** D3 §7. */
+const WIDTH_PX = 580;
+
+/** SE-03: lists participants of linked reflections who lack access, and offers to grant it to them too. */
+function MissingDialog(props: MissingDialogProps) {
+  const { kind, missing, citing, failure, isSaving, onConfirm, onCancel } = props;
+  const text = useText(sharingText);
+  const [only, ...others] = citing;
+  const reflection = only && others.length === 0 ? only.title : null;
+  return (
+    <ConfirmDialog
+      open
+      title={text.giveToo}
+      width={WIDTH_PX}
+      subtitle={text.lacking(missing.length, reflection, kind)}
+      confirmLabel={text.giveAndSave}
+      busy={isSaving}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {failure ? <Notice kind="error">{failure}</Notice> : null}
+      {/* Makes the scrolling list reachable by keyboard. */}
+      <Missing aria-label={text.missing} tabIndex={0}>
+        {missing.map((entry) => (
+          <li key={entityKey(entry)}>
+            <EntryPicture entry={entry} size={32} />
+            <div>
+              <p>{entry.displayName}</p>
+              <p>{entry.entityType === 'Group' ? text.groupOf(entry.memberCount) : text.participant}</p>
+            </div>
+          </li>
+        ))}
+      </Missing>
+    </ConfirmDialog>
+  );
+}
+
+const Missing = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: MISSING_HEIGHT,
+  overflowY: 'auto',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  '[role=alert] + &': { marginTop: 14 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 52, padding: '0 16px' },
+  '& > li + li': { borderTop: `1px solid color-mix(in srgb, ${colour.line} 60%, transparent)` },
+  '& > li > div': { minWidth: 0 },
+  '& p': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& p + p': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 400, color: colour.text3 },
+});
+
+interface LeaveItemProps {
+  readonly saved: ItemAccess;
+  readonly myUserId: string;
+  readonly onLeft: (access: ItemAccess) => void;
+}
+
+/** On the left of the footer; on a phone above its buttons. */
+const leftSide = {
+  margin: '0 auto 0 -10px',
+  '@media (max-width: 599px)': { flexBasis: '100%', justifyContent: 'flex-start' },
+};
+
+/** A button to give up one's own access, if another owner remains. */
+function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
+  const text = useText(sharingText);
+  const snackbar = useSnackbar();
+  const [isAsked, setAsked] = useState(false);
+  const { itemId, kind, title, entries } = saved;
+  const mine: Entity = { entityType: 'User', entityId: myUserId };
+  const leaving = useExclusiveMutation({
+    mutationFn: () => call(changeAccess, { itemId, remove: [mine] }),
+    onError: (failure) => {
+      setAsked(false);
+      snackbar.show({ kind: 'error', text: failure.message });
+    },
+    onSuccess: (access) => {
+      snackbar.show({ text: access.role === null ? text.left(title) : text.leftButInGroup(title) });
+      onLeft(access);
+    },
+  });
+  const hasOtherOwner = entries.filter(isOtherEntity(mine)).some(({ permission }) => permission === 'Owner');
+  if (!hasOtherOwner || !entries.some(isSameEntity(mine))) return null;
+  return (
+    <>
+      <Button variant="discret" sx={leftSide} onClick={() => setAsked(true)}>
+        {text.leave[kind]}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        busy={leaving.isPending}
+        title={text.leaveAsked(title)}
+        confirmLabel={text.leave[kind]}
+        onConfirm={() => leaving.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        {text.leaveMeans}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const ROWS = [46, 38, 52, 34, 44];
+
+/** A placeholder of the field and the list. */
+function AccessSkeleton() {
+  const text = useText(sharingText);
+  const { loading } = useText(uiText);
+  return (
+    <>
+      <SkeletonBar height={40} radius={8} width="auto" style={{ margin: '16px 24px' }} />
+      <Heading>
+        <h3>{text.haveAccess}</h3>
+      </Heading>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
+      <SkeletonList as="div" aria-hidden="true">
+        {ROWS.map((width) => (
+          <div key={width}>
+            <SkeletonBar width={32} height={32} radius="50%" />
+            <SkeletonBar width={`${width}%`} />
+          </div>
+        ))}
+      </SkeletonList>
+    </>
+  );
+}
+
+const SkeletonList = styled(Scroll)({
+  overflow: 'hidden',
+  '& > div': { display: 'flex', alignItems: 'center', gap: 12, height: 50, padding: '0 24px' },
+});
 
 /** D2 §2. */
 const DIALOG_WIDTH = 640;

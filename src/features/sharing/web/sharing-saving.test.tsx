@@ -13,7 +13,7 @@ import {
   pressRowButton,
   shownSharing,
 } from '../../../../tests/support/web/shown-sharing.tsx';
-import { accessQuery } from './access-queries.ts';
+import { accessQuery } from './use-sharing-editor.ts';
 
 const { hugo, nadia, aicha, climat, estuaire, eau } = SAMPLE;
 const shown = shownSharing();

@@ -1,16 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/web.ts';
+import { GROUP_NAMES_TOPIC } from '#features/organisations/groups/events.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { changeAccess, type ItemAccess, missingAccess, type ShownEntry } from '../contract/access.ts';
+import {
+  changeAccess,
+  findFirstGrantees,
+  findGrantees,
+  type ItemAccess,
+  MAX_GRANTEES,
+  missingAccess,
+  readAccess,
+  type ShownEntry,
+} from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 import { mayDo } from '../rules/access-table.ts';
-import { addMissing, cancelConfirmation, type EditorState, UNCHANGED } from '../rules/editor-state.ts';
+import {
+  addMissing,
+  cancelConfirmation,
+  type EditorState,
+  hasAccessListChanged,
+  UNCHANGED,
+} from '../rules/editor-state.ts';
 import {
   changesOf,
   countPending,
@@ -19,9 +35,35 @@ import {
   type SavedAccess,
 } from '../rules/pending-changes.ts';
 import { sharingText } from '../text.ts';
-import { accessQuery, sharingKey } from './access-queries.ts';
 import type { SharingRequest } from './open-sharing.ts';
-import { useHasListChanged } from './use-has-list-changed.ts';
+
+/** The query key of a shared item. */
+export const sharingKey = (itemId: string) => ['sharing', itemId] as const;
+
+/** Who has access; reloaded each time the editor opens, and when someone changes it. */
+export const accessQuery = (itemId: string, kind: ItemKind) =>
+  queryOptions({
+    queryKey: [...sharingKey(itemId), 'access'],
+    queryFn: ({ signal }) => call(readAccess, { itemId }, { signal }),
+    staleTime: 0,
+    meta: { topics: [`${kind}:${itemId}`, GROUP_NAMES_TOPIC] },
+  });
+
+/** Number of suggestions per kind, so that every kind is visible; plus those left out because they are pending. */
+const SUGGESTIONS_PER_KIND = 5;
+
+export const granteesQuery = (itemId: string, isMade: boolean, search: string, pendingCount: number) => {
+  const limit = Math.min(SUGGESTIONS_PER_KIND + pendingCount, MAX_GRANTEES);
+  return queryOptions({
+    queryKey: [...sharingKey(itemId), 'grantees', search, limit],
+    queryFn: ({ signal }) =>
+      isMade
+        ? call(findGrantees, { itemId, search, limit }, { signal })
+        : call(findFirstGrantees, { search, limit }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: [GROUP_NAMES_TOPIC] },
+  });
+};
 
 interface SharingEditorProps {
   readonly itemId: string;
@@ -139,4 +181,11 @@ export function expectedErrorMessage(
   const isForeseen = failure.status >= 400 && failure.status < 500 && failure.reason !== 'unexpected';
   if (!isForeseen) return null;
   return failure.reason === 'missing' ? lost : failure.message;
+}
+
+/** D2 §4: whether the list differs from the one first loaded, ignoring the user's own entry. */
+function useHasListChanged(entries: readonly ShownEntry[] | undefined, myUserId: string): boolean {
+  const [seen, setSeen] = useState(entries);
+  if (entries && !seen) setSeen(entries);
+  return Boolean(entries && seen && hasAccessListChanged(seen, entries, myUserId));
 }

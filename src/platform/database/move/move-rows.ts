@@ -1,8 +1,75 @@
-import pg, { type Client } from 'pg';
+import type { Client, Connection, Submittable } from 'pg';
+import pg from 'pg';
 import { z } from 'zod';
 import { withConnectionOptions } from '../with-connection-options.ts';
-import { copyRows } from './copy-rows.ts';
-import { foreignKeysOf, sequencesOf, type Table, tableChecksum, tablesOf } from './layout.ts';
+
+/** A table to copy: quoted name and columns, without generated columns. */
+const table = z.object({ name: z.string(), columns: z.string(), isFenced: z.boolean() });
+type Table = z.infer<typeof table>;
+
+/** Internal tables of the queue, recreated by pg-boss. */
+const NOT_MOVED = ['pgboss.version', 'pgboss.bam', 'pgboss.warning', 'pgboss.queue_stats'];
+
+const SCHEMAS = ['vigie', 'pgboss', 'public'];
+
+/** Every table of the product by name, migrations and queues included. */
+async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query(
+    `SELECT format('%I.%I', s.nspname, t.relname) AS name, t.relforcerowsecurity AS "isFenced",
+            string_agg(quote_ident(c.attname), ', ' ORDER BY c.attname) AS columns
+     FROM pg_class t
+     JOIN pg_namespace s ON s.oid = t.relnamespace
+     JOIN pg_attribute c ON c.attrelid = t.oid AND c.attnum > 0 AND NOT c.attisdropped AND c.attgenerated = ''
+     WHERE s.nspname = ANY ($1) AND t.relkind IN ('r', 'p') AND NOT t.relispartition
+     GROUP BY s.nspname, t.relname, t.relforcerowsecurity
+     ORDER BY name`,
+    [SCHEMAS],
+  );
+  return z
+    .array(table)
+    .parse(rows)
+    .filter(({ name }) => !NOT_MOVED.includes(name));
+}
+
+const foreignKey = z.object({ table: z.string(), name: z.string(), definition: z.string() });
+
+async function foreignKeysOf(client: Client): Promise<z.infer<typeof foreignKey>[]> {
+  const { rows } = await client.query(
+    `SELECT format('%I.%I', s.nspname, t.relname) AS table, quote_ident(k.conname) AS name,
+            pg_get_constraintdef(k.oid) AS definition
+     FROM pg_constraint k
+     JOIN pg_class t ON t.oid = k.conrelid
+     JOIN pg_namespace s ON s.oid = t.relnamespace
+     WHERE k.contype = 'f' AND k.conparentid = 0 AND s.nspname = ANY ($1)
+     ORDER BY 1, 2`,
+    [SCHEMAS],
+  );
+  return z.array(foreignKey).parse(rows);
+}
+
+const sequence = z.object({ name: z.string(), last: z.string().nullable() });
+
+/** The last value of each sequence; null when it was never used. */
+async function sequencesOf(client: Client): Promise<z.infer<typeof sequence>[]> {
+  const { rows } = await client.query(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
+     FROM pg_sequences WHERE schemaname = ANY ($1) ORDER BY 1`,
+    [SCHEMAS],
+  );
+  return z.array(sequence).parse(rows);
+}
+
+/** Row count and a checksum that changes with any value. */
+async function tableChecksum(
+  client: Client,
+  { name, columns }: Table,
+): Promise<{ rows: number; sum: string }> {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS rows, coalesce(sum(('x' || left(md5(ROW(${columns})::text), 15))::bit(60)::bigint), 0)::text AS sum
+     FROM ${name}`,
+  );
+  return z.tuple([z.object({ rows: z.number(), sum: z.string() })]).parse(rows)[0];
+}
 
 /** Why nothing was copied; the message is shown to the operator. */
 export class MoveRefused extends Error {}
@@ -146,4 +213,63 @@ async function compare(source: Client, target: Client, tables: readonly Table[])
     rows += here.rows;
   }
   return rows;
+}
+
+/** The COPY methods of the driver's connection, missing from its types. */
+interface CopyConnection extends Connection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(why: string): void;
+}
+
+interface CopyTexts {
+  /** `COPY … TO STDOUT`. */
+  readonly out: string;
+  /** `COPY … FROM STDIN`. */
+  readonly into: string;
+}
+
+/** Streams rows from one database to another at the speed of the slower one, without buffering. */
+async function copyRows(from: Client, to: Client, { out, into }: CopyTexts): Promise<void> {
+  let resolveTarget: (connection: CopyConnection) => void = () => undefined;
+  const target = new Promise<CopyConnection>((resolve) => {
+    resolveTarget = resolve;
+  });
+  const received = copying(to, into, { onReady: resolveTarget });
+  const connection = await Promise.race([target, received]);
+  if (!connection) return;
+  const sent = copying(from, out, {
+    onData: (chunk, source) => {
+      connection.sendCopyFromChunk(chunk);
+      if (!connection.stream.writableNeedDrain || source.stream.isPaused()) return;
+      source.stream.pause();
+      connection.stream.once('drain', () => source.stream.resume());
+    },
+  });
+  sent.then(
+    () => connection.endCopyFrom(),
+    () => connection.sendCopyFail('the rows stopped coming'),
+  );
+  await Promise.all([sent, received]);
+}
+
+interface CopyHandlers {
+  readonly onReady?: (connection: CopyConnection) => void;
+  readonly onData?: (chunk: Buffer, connection: CopyConnection) => void;
+}
+
+/** Runs one COPY; the driver calls these handlers by name. */
+function copying(client: Client, text: string, { onReady, onData }: CopyHandlers): Promise<undefined> {
+  return new Promise((resolve, reject) => {
+    const copy: Submittable & Record<`handle${string}`, unknown> = {
+      submit: (connection) => connection.query(text),
+      handleCopyInResponse: (connection: CopyConnection) => onReady?.(connection),
+      handleCopyData: ({ chunk }: { chunk: Buffer }, connection: CopyConnection) =>
+        onData?.(chunk, connection),
+      handleCommandComplete: () => undefined,
+      handleReadyForQuery: () => resolve(undefined),
+      handleError: reject,
+    };
+    client.query(copy);
+  });
 }

@@ -1,10 +1,8 @@
 import { timeSlices } from '../../time-slices.ts';
-import { type Embeddings, EmbeddingsUnavailable } from '../embeddings.ts';
-import { normalizeVector } from '../normalize-vector.ts';
+import { type Embeddings, EmbeddingsUnavailable, normalizeVector } from '../embeddings.ts';
 import meta from './model/model.json' with { type: 'json' };
 import { type NearWord, nearWords } from './near-words.ts';
-import { readModel } from './read-model.ts';
-import { type AddWord, wordVectors } from './word-vectors.ts';
+import { type AddWord, readModel, wordVectors } from './word-vectors.ts';
 
 export const BUILTIN_ID = meta.id;
 

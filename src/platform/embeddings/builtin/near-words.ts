@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import meta from './model/model.json' with { type: 'json' };
-import type { Model } from './read-model.ts';
-import type { AddWord } from './word-vectors.ts';
+import type { AddWord, Model } from './word-vectors.ts';
 
 /** A word of the model and its cosine similarity to another, at most 1. */
 export interface NearWord {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../words/language.ts';
 import { ChipPicker } from './chip-picker.tsx';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from './use-combo-box.ts';
 
 const fruit = (label: string, rest: Partial<Suggestion<string>> = {}): Suggestion<string> => ({
   key: label,

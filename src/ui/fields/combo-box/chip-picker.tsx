@@ -6,9 +6,8 @@ import { uiText } from '../../words/text.ts';
 import { ChipList, ChipsFrame } from '../chips-frame.tsx';
 import { LabelRow } from '../field-frame.ts';
 import { FieldNote } from '../field-note.tsx';
-import type { Suggestion } from './suggestion.ts';
-import { SuggestionPopup } from './suggestion-popup.tsx';
-import { useComboBox } from './use-combo-box.ts';
+import { SuggestionPopup } from './field-popup.tsx';
+import { type Suggestion, useComboBox } from './use-combo-box.ts';
 
 /** With more chips, the list of chips scrolls, so that the input stays in view. */
 const MAX_CHIPS_WITHOUT_SCROLL = 12;

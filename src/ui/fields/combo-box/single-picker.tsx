@@ -3,9 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { colour } from '../../theme/palette.ts';
 import { FieldFrame, LabelRow } from '../field-frame.ts';
-import type { Suggestion } from './suggestion.ts';
-import { SuggestionPopup } from './suggestion-popup.tsx';
-import { useComboBox } from './use-combo-box.ts';
+import { SuggestionPopup } from './field-popup.tsx';
+import { type Suggestion, useComboBox } from './use-combo-box.ts';
 
 interface ChoiceFieldProps<T> {
   readonly label: string;

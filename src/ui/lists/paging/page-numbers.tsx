@@ -1,13 +1,29 @@
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { focusRing, ON_TOUCH } from '../../theme/control-styles.ts';
 import { colour } from '../../theme/palette.ts';
 import { useLanguage, useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
-import { pageWindow } from './page-window.ts';
+
+/** PO-02: the number of page numbers shown at once. */
+export const PAGE_NUMBERS_SHOWN = 7;
+
+/**
+ * The page numbers to show: all if they fit, else the first, the last and those around the current one. Ascending, without
+ * duplicates.
+ */
+export function pageWindow(current: number, pageCount: number, shown = PAGE_NUMBERS_SHOWN): number[] {
+  const range = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  if (pageCount <= shown) return range(1, pageCount);
+  const inner = shown - 2;
+  const wanted = current - Math.floor(inner / 2);
+  const first = Math.min(Math.max(wanted, 2), pageCount - inner);
+  return [1, ...range(first, first + inner - 1), pageCount];
+}
 
 interface PageNumbersProps {
   /** Accessible name: « Pages de Mon portfolio ». */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE_NUMBERS_SHOWN, pageWindow } from './page-window.ts';
+import { PAGE_NUMBERS_SHOWN, pageWindow } from './page-numbers.tsx';
 
 describe('[PO-02] seven page numbers', () => {
   test.each([

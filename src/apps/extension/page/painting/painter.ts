@@ -1,13 +1,45 @@
 import type { Id } from '#base/ids.ts';
+import type { Code } from '#features/analyses/analyses/contract/codes.ts';
+import { extraHeightPx, markLook, underlineBackground } from '#features/captures/reader/rules/mark-look.ts';
 import { type Segment, segmentsOf } from '#features/captures/reader/rules/segments.ts';
+import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import type { TextNodePart } from '#features/documents/web.ts';
-import { FLASH_MS } from '#ui/theme/flash-ms.ts';
+import { FLASH_MS } from '#ui/theme/motion.ts';
+import { newElement } from '../new-element.ts';
 import { timeSlice, yieldToPage } from '../time-slice.ts';
-import { drawSegment } from './draw-segment.ts';
 import type { Layers } from './layers.ts';
 import { type MeasuredLines, measureLines } from './measure-lines.ts';
-import type { PaintedPassage } from './painted-passage.ts';
 import { createSurroundingsLookup } from './text-surroundings.ts';
+
+/** Boxes are slightly larger than the letters, as in the reader. */
+const PADDING_PX = 1;
+
+/** The boxes of a text segment, one per line, in the style of the passages that cover it. */
+function drawSegment(
+  covering: readonly Pick<PaintedPassage, 'id' | 'code' | 'isApproximate'>[],
+  lines: readonly Box[],
+  startingIds: readonly string[],
+): HTMLElement[] {
+  const style = markLook(covering);
+  return lines.map(({ left, top, right, bottom }, index) => {
+    const box = newElement('div');
+    box.className = 'p';
+    box.dataset.passage = covering.map(({ id }) => id).join(' ');
+    box.dataset.code = style.soft;
+    box.toggleAttribute(
+      'data-dashed',
+      style.lines.every(({ isDashed }) => isDashed),
+    );
+    // The code letter repeats the meaning of the colour; it is shown at the start of a selected passage.
+    if (index === 0 && startingIds.length > 0 && style.soft !== 'none') {
+      box.dataset.letter = style.soft.toUpperCase();
+    }
+    const height = bottom - top + 2 * PADDING_PX + extraHeightPx(style.lines);
+    box.style.cssText = `left:${left}px;top:${top - PADDING_PX}px;width:${right - left}px;height:${height}px`;
+    box.style.setProperty('--lines', underlineBackground(style.lines));
+    return box;
+  });
+}
 
 interface Drawn extends MeasuredLines {
   readonly segment: Segment;
@@ -161,4 +193,13 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
 function keyOf({ start, end, ids }: Segment, byId: ReadonlyMap<Id, PaintedPassage>): string {
   const looks = ids.map((id) => `${id} ${byId.get(id)?.code ?? ''} ${byId.get(id)?.isApproximate}`);
   return `${start} ${end} ${looks.join(' ')}`;
+}
+
+/** A passage with its position in the text of the page. */
+export interface PaintedPassage {
+  readonly id: Id;
+  readonly start: number;
+  readonly end: number;
+  readonly code: Code | null;
+  readonly isApproximate: boolean;
 }

@@ -1,6 +1,5 @@
 import { type Anchor, type FoundPassage, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
-import { findAnchor } from '#features/documents/anchoring/rules/find-anchor.ts';
-import { findUnchanged } from '#features/documents/anchoring/rules/find-unchanged.ts';
+import { findAnchor, findUnchanged } from '#features/documents/anchoring/rules/find-anchor.ts';
 import { prepareText } from '#features/documents/anchoring/rules/prepared-text.ts';
 import { selectorOf } from '#features/documents/anchoring/rules/selector-of.ts';
 import { domText, isUnread, type TextNodePart, type TreeView } from '#features/documents/web.ts';

@@ -1,7 +1,6 @@
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { Language } from '#base/language.ts';
-import type { ToolbarAct } from '#features/captures/reader/rules/toolbar-acts.ts';
-import { toolbarPosition } from '#features/captures/reader/rules/toolbar-position.ts';
+import { type ToolbarAct, toolbarPosition } from '#features/captures/reader/rules/toolbar.ts';
 import { readerText } from '#features/captures/reader/text.ts';
 import { QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
@@ -9,9 +8,55 @@ import { observeVisibility } from '../../observe-visibility.ts';
 import { newElement } from '../new-element.ts';
 import type { Layers } from '../painting/layers.ts';
 import type { IsTrusted } from '../script-lifetime.ts';
-import { isVisibleToUser } from './is-visible-to-user.ts';
 import { type ButtonAction, codeButtons, plainButton } from './toolbar-buttons.ts';
-import { TOOLBAR_STYLES } from './toolbar-styles.ts';
+
+/** The dark toolbar next to a selection, as in the reader, with an arrow. */
+const TOOLBAR_STYLES = `
+.bar{position:absolute;display:flex;align-items:center;gap:2px;box-sizing:border-box;width:max-content;
+max-width:calc(100vw - 16px);padding:4px;border-radius:10px;background:var(--snackbar);color:var(--onSnackbar);
+box-shadow:var(--e2);cursor:default;user-select:none}
+.bar[dir=rtl]{direction:rtl}
+.bar::after{content:"";position:absolute;left:var(--arrow,50%);width:10px;height:10px;margin-left:-5px;
+background:inherit;rotate:45deg;border-radius:2px;z-index:-1}
+.bar[data-side=above]::after{bottom:-4px}
+.bar[data-side=below]::after{top:-4px}
+.sight{position:absolute;inset:0;pointer-events:none}
+.bar p{margin:0;padding:5px 8px;font-size:13px;line-height:19px}
+.act{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:6px;min-width:28px;
+min-height:30px;padding:0 8px;border-radius:7px;font-size:13px;line-height:18px;font-weight:550;cursor:pointer;
+white-space:nowrap}
+.act svg{width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.act[data-code]{padding:0}
+.act:hover{background:color-mix(in srgb,var(--onSnackbar) 16%,transparent)}
+.act:focus-visible{outline:2px solid var(--snackbarAction)}
+.letter{display:inline-grid;place-items:center;width:20px;height:20px;border-radius:6px;color:var(--onCode);
+font-size:11.6px;line-height:1;font-weight:700}
+${['c', 'o', 'd', 'e'].map((code) => `.act[data-code=${code}] .letter{background:var(--${code})}`).join('')}
+.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (pointer:coarse){.act{min-width:44px;min-height:44px}}
+@media (max-width:359px){.act{min-width:40px;padding:0}}
+@media (max-width:599px){.words{display:none}}
+@media (forced-colors:active){.bar{border:1px solid CanvasText}.bar::after{display:none}
+.act:focus-visible{outline-color:Highlight}.letter{border:1px solid}}
+`;
+
+/** Filters with which a page can make its content invisible although it can still be clicked. */
+const HIDING_FILTER = /opacity|blur|url/;
+const NEARLY_OPAQUE = 0.9;
+
+/**
+ * Protects against clickjacking: whether the clicked element is visible, and not made transparent, covered or moved by the
+ * page.
+ */
+function isVisibleToUser(host: Element, pressed: Element): boolean {
+  if (host.parentNode !== document.documentElement) return false;
+  const { opacity, filter, clipPath, maskImage } = getComputedStyle(document.documentElement);
+  if (Number(opacity || 1) < NEARLY_OPAQUE || HIDING_FILTER.test(filter)) return false;
+  if ([clipPath, maskImage].some((shape) => shape && shape !== 'none')) return false;
+  const { left, top, width, height } = pressed.getBoundingClientRect();
+  const inFront = document.elementFromPoint?.(left + width / 2, top + height / 2);
+  return inFront === undefined || inFront === host;
+}
 
 /** The content of the toolbar. */
 export type ToolbarContent =

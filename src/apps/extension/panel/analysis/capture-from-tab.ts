@@ -7,11 +7,40 @@ import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { sessionSignal } from '#ui/call/session-signal.ts';
 import { currentLanguage } from '#ui/words/language.ts';
+import type { FromPage } from '../../talk/page-messages.ts';
 import type { PageLink } from '../page-link.ts';
-import { requestPageHtml } from './request-page-html.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
-import { setTabCapture, setTabCaptureFailed, setTabCaptureWaiting } from './tab-capture.ts';
+import { setTabCapture, setTabCaptureFailed, setTabCaptureWaiting, TabCaptureError } from './tab-capture.ts';
 import { tabCaptureText } from './tab-capture-text.ts';
+
+/** A page that does not respond within this time is busy or gone. */
+const RESPONSE_TIMEOUT_MS = 30_000;
+
+type PageHtml = Extract<FromPage, { kind: 'taken' }>;
+
+/** Requests the current HTML of the page; fails when another page is shown meanwhile. */
+function requestPageHtml(
+  link: Pick<PageLink, 'toPage' | 'onFromPage' | 'beside'>,
+  address: string,
+): Promise<PageHtml> {
+  const { promise, resolve, reject } = Promise.withResolvers<PageHtml>();
+  const askId = newId();
+  const stop = link.onFromPage((message) => {
+    if (message.kind === 'here' && message.address !== address) reject(new TabCaptureError('replaced'));
+    if (!('askId' in message) || message.askId !== askId) return;
+    if (message.kind === 'not-taken') reject(new TabCaptureError(message.problem, message.size));
+    else if (message.address !== address) reject(new TabCaptureError('replaced'));
+    else resolve(message);
+  });
+  const timer = setTimeout(() => reject(new TabCaptureError('silent')), RESPONSE_TIMEOUT_MS);
+  const beside = link.beside.now();
+  if (beside.state !== 'there' || beside.address !== address) reject(new TabCaptureError('replaced'));
+  else link.toPage({ kind: 'take-page', askId });
+  return promise.finally(() => {
+    stop();
+    clearTimeout(timer);
+  });
+}
 
 export type CaptureLink = Pick<PageLink, 'toPage' | 'onFromPage' | 'beside'>;
 

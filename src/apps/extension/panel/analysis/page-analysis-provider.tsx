@@ -1,22 +1,84 @@
-import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useState } from 'react';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   ContributionsProvider,
   ElementSelectionProvider,
+  type LinkedPassages,
   MissionDialog,
   useLinkedPassages,
   usePassages,
+  useReveal,
 } from '#features/analyses/web.ts';
-import { webPage } from '#ui/page/web-path.ts';
+import { describePassage } from '#features/captures/reader/rules/describe-passage.ts';
+import { webPage } from '#ui/page/paths.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
-import { isFilingInProgress } from '../filing/stored-filing.ts';
-import type { PageInfo } from '../page-link.ts';
-import { type Filing, PageWorkContext } from './page-work-context.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { FromPage, PageMark, ShownPassage } from '../../talk/page-messages.ts';
+import type { WaitingAction } from '../../talk/panel-messages.ts';
+import { type PageInfo, pageLink, usePageStatus, useWaitingActions } from '../page-link.ts';
+import { isFilingInProgress } from '../stored-filing.ts';
+import { analysisText } from './analysis-text.ts';
+import { type Filing, PageWorkContext, useHighlightSelection } from './page-work-context.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { useHighlightSelection } from './use-highlight-selection.ts';
-import { useLivePage } from './use-live-page.ts';
 import { type PageAnalysis, usePageAnalysis } from './use-page-analysis.ts';
-import { usePerformWaitingActions } from './use-perform-waiting-actions.ts';
+
+const EMPTY = { kind: 'show' as const, passages: [], selectedId: null, marking: null };
+type States = Parameters<LinkedPassages['setStates']>[0];
+
+/** AL-06 on a live page: shows everyone’s marks there, and handles what the user marks or selects in it. */
+function useLivePage(linked: LinkedPassages, showWork: () => void): void {
+  const reveal = useReveal();
+  useShownPassages(linked);
+  const states = useRef<States>(new Map());
+  const onMessage = useEffectEvent((message: FromPage) => {
+    if (message.kind === 'here') states.current = new Map();
+    else if (message.kind === 'placed') {
+      states.current = new Map([...states.current, ...message.states]);
+      linked.setStates(states.current);
+    } else if (message.kind === 'attached') linked.attaching?.onAttach(message.anchor);
+    else if (message.kind === 'attaching-cancelled') linked.attaching?.onCancel();
+    else if (message.kind === 'chosen') {
+      linked.select(message.id);
+      showWork();
+      void reveal(message.id);
+    }
+  });
+  useEffect(() => pageLink.onFromPage((message) => onMessage(message)), []);
+  const take = useEffectEvent((mark: PageMark) => linked.mark?.(mark));
+  useEffect(() => pageLink.onMark((mark) => take(mark)), []);
+  const { jump } = linked;
+  useEffect(() => {
+    if (jump) pageLink.toPage({ kind: 'reveal', id: jump.id });
+  }, [jump]);
+}
+
+/** Sends the full state of what the page shows whenever it changes, and to each new page. */
+function useShownPassages({ selectedId, mark, attaching }: LinkedPassages): void {
+  const language = useLanguage();
+  const { colorScheme = 'light' } = useColorScheme();
+  const passages = usePassages();
+  const beside = usePageStatus();
+  const shown = useMemo(
+    () =>
+      passages.flatMap((passage): ShownPassage[] => {
+        const { id, anchor, codeClassification: code } = passage;
+        const description = describePassage(passage, { isApproximate: false, language });
+        return anchor ? [{ id, anchor, code, description }] : [];
+      }),
+    [passages, language],
+  );
+  const mayMark = mark !== null;
+  const attachedText = attaching?.text ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again to each new page
+  useEffect(() => {
+    const marking = mayMark ? { attaching: attachedText } : null;
+    pageLink.toPage({ kind: 'show', passages: shown, selectedId, marking, theme: colorScheme, language });
+  }, [shown, selectedId, mayMark, attachedText, colorScheme, language, beside]);
+  const showNothing = useEffectEvent(() => pageLink.toPage({ ...EMPTY, theme: colorScheme, language }));
+  // No view handles marks any more, and the next user may have no access to these passages.
+  useEffect(() => () => showNothing(), []);
+}
 
 interface PageWorkProps {
   readonly page: PageInfo;
@@ -96,3 +158,31 @@ function useCopiedLinks(path: string | null): void {
 }
 
 const Sheet = styled('div')({ padding: 14 });
+
+interface ActionHandlers {
+  readonly file: (what: Filing) => void;
+  readonly takeSelection: () => void;
+}
+
+/** Performs actions requested before the panel was ready, by a menu, a shortcut or in the page, once each. */
+function usePerformWaitingActions(
+  address: string,
+  linked: LinkedPassages,
+  { file, takeSelection }: ActionHandlers,
+): void {
+  const text = useText(analysisText);
+  const { show } = useSnackbar();
+  const acts = useWaitingActions(address);
+  const perform = useEffectEvent((actId: string, action: WaitingAction) => {
+    // Marked as taken before it is performed: whatever its result, the next panel must not repeat it.
+    if (!pageLink.takeAct(actId)) return;
+    if (action.kind === 'save-page') return file({ kind: 'page' });
+    if (action.kind === 'save-link') return file({ kind: 'link', url: action.url });
+    if (!linked.mark) return show({ kind: 'error', text: text.readOnly });
+    if (action.kind === 'take-selection') return takeSelection();
+    linked.mark(action.mark);
+  });
+  useEffect(() => {
+    for (const { id, act } of acts) perform(id, act);
+  }, [acts]);
+}

@@ -1,7 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LinkedPassages } from '#features/analyses/web.ts';
-import type { PageInfo } from '../page-link.ts';
-import type { HighlightSelection } from './use-highlight-selection.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { type PageInfo, pageLink, type SelectionResult } from '../page-link.ts';
+import { analysisText } from './analysis-text.ts';
 import type { PageAnalysis } from './use-page-analysis.ts';
 
 /** What is being filed instead of showing the page card: the page itself, or a link in it. */
@@ -26,4 +28,37 @@ export function usePageAnalysisState(): PageAnalysisState {
   const work = useContext(Work);
   if (!work) throw new Error('usePageWork needs a PageWork above it');
   return work;
+}
+
+export interface HighlightSelection {
+  readonly ask: () => void;
+  /** Why the last request returned nothing. */
+  readonly problem: SelectionResult['problem'];
+}
+
+/**
+ * EX-02: turns the selected text of the page into highlights of the user; only on request, and only for users who may
+ * contribute.
+ */
+export function useHighlightSelection({ mark }: LinkedPassages): HighlightSelection {
+  const text = useText(analysisText);
+  const { show } = useSnackbar();
+  const isRequested = useRef(false);
+  const [problem, setProblem] = useState<SelectionResult['problem']>(null);
+  const receive = useEffectEvent(({ elements, problem: why }: SelectionResult) => {
+    if (!isRequested.current || !mark) return;
+    isRequested.current = false;
+    setProblem(why);
+    for (const { anchor } of elements) mark({ anchor, code: null, goesOn: 'nothing' });
+    if (elements.length > 0) show({ text: text.selectionTaken(elements.length) });
+  });
+  useEffect(() => pageLink.onSelection((taken) => receive(taken)), []);
+  return {
+    ask() {
+      isRequested.current = true;
+      setProblem(null);
+      pageLink.askSelection();
+    },
+    problem,
+  };
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useContributions, useElementActs } from '#features/analyses/web.ts';
 import { captureStep } from '#features/captures/captures/contract/captures.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/signs/progress-bar.tsx';
@@ -9,7 +10,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { usePageAnalysisState } from './page-work-context.ts';
 import { setTabCapture, type TabCapture, useTabCapture } from './tab-capture.ts';
 import { tabCaptureText } from './tab-capture-text.ts';
-import { useRetryTabCapture } from './use-retry-tab-capture.ts';
+import { useRecaptureFromTab } from './use-recapture-from-tab.ts';
 
 /** Progress of the capture of the page; a failure stays until it is retried or dismissed. */
 export function TabCaptureState() {
@@ -86,3 +87,20 @@ const Card = styled('div')({
   },
 });
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8 });
+
+/** Retries what failed: the marks made meanwhile, which capture the page, or the page alone. */
+function useRetryTabCapture(): () => void {
+  const { opened } = usePageAnalysisState();
+  const { work } = useContributions();
+  const acts = useElementActs();
+  const { takeAgain } = useRecaptureFromTab(opened);
+  return () => {
+    if (opened.analysis) return takeAgain();
+    const refused = (work?.mine.elements ?? []).flatMap(({ saving }) =>
+      typeof saving === 'object' ? [saving.actId] : [],
+    );
+    for (const actId of refused) acts?.retry(actId);
+    // A new failure is shown in the same place.
+    if (refused.length === 0) opened.ensureSaved().catch(() => undefined);
+  };
+}

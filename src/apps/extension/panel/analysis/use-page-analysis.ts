@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
@@ -10,14 +10,35 @@ import {
   openedQuery,
   preparedIdFor,
 } from '#features/analyses/web.ts';
-import type { KnownPage } from '#features/captures/filing/contract/known-page.ts';
-import { isForbiddenOrMissing } from '#ui/call/blocking-error.ts';
+import {
+  type KnownPage,
+  knownPageTopics,
+  readKnownPage,
+} from '#features/captures/filing/contract/known-page.ts';
+import { call } from '#ui/call/call.ts';
+import { isForbiddenOrMissing } from '#ui/call/call-error.ts';
 import { sessionSignal } from '#ui/call/session-signal.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { pageLink, useLinkedAnalysis } from '../page-link.ts';
 import { createPreparedThread, type FilingOnCreation } from './create-prepared-thread.ts';
-import { knownPageQuery } from './known-page-query.ts';
-import { TabCaptureError } from './tab-capture-error.ts';
+import { TabCaptureError } from './tab-capture.ts';
+
+/** The address without user name and password, as it is sent to the server. */
+export function withoutCredentials(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** What the user can access of the page at an address; refetched when something is shared with them, or filed. */
+export const knownPageQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['known-page', address],
+    queryFn: ({ signal }) => call(readKnownPage, { url: withoutCredentials(address) }, { signal }),
+    meta: { topics: knownPageTopics() },
+  });
 
 export interface PageAnalysis {
   readonly address: string;

@@ -9,10 +9,9 @@ import { useText } from '#ui/words/language.ts';
 import { pageLink } from '../page-link.ts';
 import { captureFromTab } from './capture-from-tab.ts';
 import { createPreparedThread } from './create-prepared-thread.ts';
-import { knownPageQuery } from './known-page-query.ts';
 import { setTabCapture } from './tab-capture.ts';
 import { tabCaptureText } from './tab-capture-text.ts';
-import type { PageAnalysis } from './use-page-analysis.ts';
+import { knownPageQuery, type PageAnalysis } from './use-page-analysis.ts';
 
 interface Recapture {
   readonly takeAgain: () => void;

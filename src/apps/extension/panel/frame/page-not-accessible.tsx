@@ -5,8 +5,8 @@ import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import { Button } from '#ui/buttons/button.tsx';
 import { absoluteUrl } from '#ui/call/server-location.ts';
 import { useText } from '#ui/words/language.ts';
-import { openTab } from '../open-tab.ts';
 import { type PageStatus, pageLink } from '../page-link.ts';
+import { openTab } from '../router.ts';
 import { PanelState } from './panel-state.tsx';
 import { panelText } from './panel-text.ts';
 

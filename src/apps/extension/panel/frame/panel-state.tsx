@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { StateIcon } from '#ui/states/state-icon.tsx';
+import { EmptyState, StateIcon } from '#ui/states/empty-state.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+
+/** A notice above the content of the panel. */
+export const PanelNotice = styled(Notice)({ flex: 'none', margin: '12px 14px 0' });
 
 interface PanelStateProps {
   readonly icon: LucideIcon;

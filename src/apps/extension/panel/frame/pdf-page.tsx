@@ -1,13 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
-import { ReadingSteps } from '#features/captures/web.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { cancelCapture, startCapture } from '#features/captures/captures/contract/captures.ts';
+import { ReadingSteps, useCapture } from '#features/captures/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { absoluteUrl } from '#ui/call/server-location.ts';
 import { useText } from '#ui/words/language.ts';
+import { openTab } from '../router.ts';
 import { PanelState } from './panel-state.tsx';
 import { panelText } from './panel-text.ts';
-import { usePdfCapture } from './use-pdf-capture.ts';
 
 /** For a PDF in the viewer of the browser, which extensions cannot access: offers the reader of Vigie. */
 export function PdfPage({ address }: { address: string }) {
@@ -77,3 +83,34 @@ export function PdfPage({ address }: { address: string }) {
 }
 
 const Steps = styled('div')({ marginTop: 16, textAlign: 'left' });
+
+/** Captures the PDF at this address, and opens it in the reader once it is ready. */
+function usePdfCapture(url: string) {
+  const start = useMutation({ mutationFn: () => call(startCapture, { id: newId(), url }) });
+  const captureId = start.data?.id ?? null;
+  const { data, gone } = useCapture(captureId);
+  const capture = data ?? start.data;
+  const documentId = capture?.state === 'ready' ? (capture.document?.id ?? null) : null;
+  const open = () => {
+    if (documentId !== null) openTab(absoluteUrl(`/doc/${documentId}`));
+  };
+  const openOnce = useEffectEvent(open);
+  useEffect(() => {
+    if (documentId !== null) openOnce();
+  }, [documentId]);
+  const failure = start.error?.message ?? capture?.failure?.message ?? gone;
+  return {
+    failure,
+    isReady: documentId !== null,
+    isReading: start.isPending || (captureId !== null && documentId === null && failure === null),
+    step: capture?.step ?? null,
+    found: capture?.found,
+    begin: () => start.mutate(),
+    open,
+    cancel() {
+      start.reset();
+      // Deletes the capture; if the request fails, the server sweeps it later.
+      if (captureId !== null) void call(cancelCapture, { captureId }).catch(() => undefined);
+    },
+  };
+}

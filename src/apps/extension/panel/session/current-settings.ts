@@ -2,8 +2,8 @@ import { forgetPerson } from '#features/accounts/web.ts';
 import { onUnauthorised, setServerLocation } from '#ui/call/server-location.ts';
 import { abortSessionSignal } from '#ui/call/session-signal.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
+import type { Settings } from '../../settings.ts';
 import { followSettings, readSettings } from '../../settings-store.ts';
-import type { Settings } from '../../talk/settings.ts';
 import { pageLink } from '../page-link.ts';
 import { queryClient } from '../query-client.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Settings } from '../../talk/settings.ts';
+import type { Settings } from '../../settings.ts';
 
 /**
  * The owner of the drafts in this browser, stored for every panel and across closing: the memory of one window is not

@@ -8,7 +8,7 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { openFakeBrowser } from '../../../../../tests/support/extension/fake-panel-browser.ts';
 import { PERSON, PROFILE, TOKEN } from '../../../../../tests/support/extension/sample-session.ts';
 import { beginPairing } from '../../pairing.ts';
-import type { Settings } from '../../talk/settings.ts';
+import type { Settings } from '../../settings.ts';
 import { queryClient } from '../query-client.ts';
 import { followStoredSettings } from './current-settings.ts';
 import { Session } from './session.tsx';

@@ -2,17 +2,177 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Link2 from 'lucide-react/icons/link-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useCallback, useEffect, useState } from 'react';
+import { PAIRING_MINUTES } from '#features/extension/contract/pairing.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { PanelNotice } from '../frame/panel-notice.ts';
-import { PanelState } from '../frame/panel-state.tsx';
+import { ServerRefused } from '../../call-server.ts';
+import {
+  beginPairing,
+  cancelPairing,
+  exchangePendingPairing,
+  reopenApproval,
+  type WaitingPairing,
+  waitingPairing,
+  watchPairing,
+} from '../../pairing.ts';
+import { PanelNotice, PanelState } from '../frame/panel-state.tsx';
 import { isTokenRefused } from './current-settings.ts';
-import { PendingPairing } from './pending-pairing.tsx';
 import { sessionText } from './session-text.ts';
-import { usePairing } from './use-pairing.ts';
+
+/** Polling interval of the approval, while the panel is visible. */
+const POLL_MS = 1_000;
+const VALID_MS = PAIRING_MINUTES * 60_000;
+
+type PairingState =
+  | { readonly kind: 'idle' }
+  | ({ readonly kind: 'waiting'; readonly isSilent: boolean } & WaitingPairing)
+  | { readonly kind: 'expired' }
+  /** The message of the server, or empty when there is none. */
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const IDLE: PairingState = { kind: 'idle' };
+const waitingFor = (pairing: WaitingPairing): PairingState => ({
+  kind: 'waiting',
+  ...pairing,
+  isSilent: false,
+});
+
+/** EX-01: starts a pairing and waits for its approval, also across closing the panel. */
+function usePairing() {
+  const [state, setState] = useState<PairingState>(IDLE);
+  useEffect(() => {
+    let isShown = true;
+    const show = (pairing: WaitingPairing | null) => {
+      if (isShown && pairing) setState(waitingFor(pairing));
+    };
+    void waitingPairing().then(show);
+    // A pairing started in another panel or in the options replaces the one shown here.
+    const stop = watchPairing(show);
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  usePolling(state, setState);
+  const begin = useCallback(async () => {
+    try {
+      await beginPairing();
+    } catch {
+      setState({ kind: 'failed', sentence: '' });
+    }
+  }, []);
+  const cancel = useCallback(async () => {
+    setState(IDLE);
+    await cancelPairing();
+  }, []);
+  return { state, begin, reopen: reopenApproval, cancel };
+}
+
+type SetState = (change: (now: PairingState) => PairingState) => void;
+
+/** After the approval the settings change, and the panel rerenders. */
+function usePolling(state: PairingState, setState: SetState): void {
+  const isWaiting = state.kind === 'waiting';
+  const sinceMs = isWaiting ? state.sinceMs : 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isShown = true;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const pollAndUpdate = async () => {
+      clearTimeout(next);
+      if (document.visibilityState === 'hidden') return;
+      const found = await poll(sinceMs);
+      if (!isShown) return;
+      setState((now) => (now.kind === 'waiting' && now.sinceMs === sinceMs ? found(now) : now));
+      next = setTimeout(pollAndUpdate, POLL_MS);
+    };
+    const onVisible = () => void pollAndUpdate();
+    document.addEventListener('visibilitychange', onVisible);
+    void pollAndUpdate();
+    return () => {
+      isShown = false;
+      clearTimeout(next);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isWaiting, sinceMs, setState]);
+}
+
+type Waiting = Extract<PairingState, { kind: 'waiting' }>;
+
+/** One poll: returns the change of the state. */
+async function poll(sinceMs: number): Promise<(now: Waiting) => PairingState> {
+  try {
+    const answer = await exchangePendingPairing();
+    if (answer === 'none') return () => IDLE;
+    if (answer === 'waiting' && Date.now() - sinceMs >= VALID_MS) {
+      await cancelPairing();
+      return () => ({ kind: 'expired' });
+    }
+    return (now) => (now.isSilent ? { ...now, isSilent: false } : now);
+  } catch (failure) {
+    if (!(failure instanceof ServerRefused) || isTemporary(failure))
+      return (now) => ({ ...now, isSilent: true });
+    await cancelPairing();
+    return () => ({ kind: 'failed', sentence: failure.message });
+  }
+}
+
+/** Too many calls, or a server that is starting: temporary. */
+const isTemporary = ({ status }: ServerRefused) => status === 429 || status >= 500;
+
+interface PairingWaitsProps {
+  readonly code: string;
+  readonly isSilent: boolean;
+  readonly onAgain: () => void;
+  readonly onCancel: () => void;
+}
+
+/** EX-01: the code shown on both sides, until it is accepted in the web app. */
+function PendingPairing({ code, isSilent, onAgain, onCancel }: PairingWaitsProps) {
+  const text = useText(sessionText).waiting;
+  return (
+    <>
+      {isSilent ? <PanelNotice kind="warning">{text.unreachable}</PanelNotice> : null}
+      <PanelState
+        icon={ShieldCheck}
+        title={text.title}
+        action={
+          <>
+            <Button variant="contour" onClick={onAgain}>
+              {text.again}
+            </Button>
+            <Button variant="discret" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        {text.body}
+        <Code>
+          <VisuallyHidden>{text.code} </VisuallyHidden>
+          {code}
+        </Code>
+        <span role="status">{text.status}</span>
+      </PanelState>
+    </>
+  );
+}
+
+const Code = styled('p')({
+  margin: '16px 0 !important',
+  fontSize: '1.75rem',
+  lineHeight: 36 / 28,
+  fontWeight: 650,
+  letterSpacing: '.08em',
+  fontVariantNumeric: 'tabular-nums',
+  color: colour.text,
+});
 
 /** EX-01: shown when nobody is signed in: connects the extension, and shows the state of the pairing. */
 export function SignedOut({ server }: { server: string }) {

@@ -1,5 +1,5 @@
 import type { OutboundProblem } from '#platform/outbound/outbound-reasons.ts';
-import type { PictureName } from '../pictures/pictures.ts';
+import type { PictureName } from '../pictures.ts';
 import type { SiteName } from './demo-sites.ts';
 
 interface DocumentContent {

@@ -1,11 +1,9 @@
 import type { Id } from '#base/ids.ts';
 import { filePath } from '#features/documents/server.ts';
 import { demoId } from '../demo-id.ts';
-import { PICTURES } from '../pictures/pictures.ts';
-import { siteTile } from '../pictures/site-tile.ts';
-import { drawPage } from '../reports/draw-page.ts';
-import { layOutPages } from '../reports/lay-out-pages.ts';
-import { writePdf } from '../reports/write-pdf.ts';
+import { drawPage, layOutPages } from '../lay-out-pages.ts';
+import { PICTURES } from '../pictures.ts';
+import { writePdf } from '../write-pdf.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { DEMO_SITES } from './demo-sites.ts';
 
@@ -60,4 +58,9 @@ function picture({ documentId }: CapturedDocument, use: FileUse, svg: string): D
     type: SVG,
     bytes: Buffer.from(svg),
   };
+}
+
+/** The icon of a site: its first letter on its colour. */
+function siteTile(letter: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="8" fill="${colour}"/><text x="16" y="22.5" text-anchor="middle" font-family="Inter,system-ui,sans-serif" font-size="18" font-weight="700" fill="#fff">${letter}</text></svg>`;
 }

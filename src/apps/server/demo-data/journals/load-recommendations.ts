@@ -4,10 +4,10 @@ import { recommendationEvents, recommendationJudgements, recommendations } from 
 import { analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
 import { demoId } from '../demo-id.ts';
 import { type DemoContext, daysBefore } from '../demo-part.ts';
-import { memberNamed } from '../demo-person.ts';
+import { memberNamed } from '../demo-people.ts';
 import { DEMO_DOCUMENTS } from '../documents/demo-documents.ts';
 import { DEMO_PUBLICATIONS, publicationId } from '../publications/demo-publications.ts';
-import { sourceOf } from '../publications/source-of.ts';
+import { sourceOf } from '../publications-part.ts';
 import type { DemoPastRecommendation, DemoRecommendation } from './demo-journal.ts';
 
 /** The properties of a journal needed for its recommendations. */

@@ -1,5 +1,5 @@
 import type { SiteName } from '../documents/demo-sites.ts';
-import type { PictureName } from '../pictures/pictures.ts';
+import type { PictureName } from '../pictures.ts';
 
 /** A publication of a demo source that nobody has captured yet. */
 export interface DemoPublication {

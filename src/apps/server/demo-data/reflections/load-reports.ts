@@ -10,7 +10,7 @@ import {
 } from '#features/reflections/server.ts';
 import { demoId } from '../demo-id.ts';
 import { type DemoContext, daysBefore } from '../demo-part.ts';
-import { memberNamed } from '../demo-person.ts';
+import { memberNamed } from '../demo-people.ts';
 import { typeset } from '../typeset.ts';
 import type { DemoComment, DemoReflection } from './demo-reflection.ts';
 import { reflectionId } from './demo-reflections.ts';

@@ -7,10 +7,89 @@ import type { TourStep } from '#features/accounts/accounts/contract/profile.ts';
 import { CODES } from '#features/analyses/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { SAMPLE_PEOPLE } from '../sample-people.ts';
-import { Sheet } from './picture-sheet.ts';
+import { SAMPLE_PEOPLE } from '../browser-drawing.tsx';
 import { tourText } from './tour-text.ts';
+
+/** A sheet of paper with the elements of the tour pictures: lines, marks, fields and buttons. */
+const Sheet = styled('div')({
+  position: 'relative',
+  background: colour.surface,
+  borderRadius: 9,
+  boxShadow: colour.e1,
+  color: colour.text,
+  '& i': { display: 'block', height: 6, borderRadius: 3, background: colour.line },
+  '& .row, &.row': { display: 'flex', alignItems: 'center', gap: 9 },
+  '& .stack': { display: 'flex', flexDirection: 'column', gap: 9 },
+  '& .field': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    height: 34,
+    padding: '0 10px',
+    borderRadius: 8,
+    boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
+    color: colour.text2,
+  },
+  '& .button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    height: 30,
+    padding: '0 10px',
+    borderRadius: 7,
+    background: colour.primary,
+    color: colour.onPrimary,
+    fontSize: 13,
+    fontWeight: 550,
+  },
+  '& i.mark': {
+    height: 9,
+    borderRadius: '2px 2px 0 0',
+    background: colour.dSoft,
+    boxShadow: `0 2px 0 ${colour.d}`,
+  },
+  '& i.ink': { height: 9, background: colour.text },
+  '& .toolbar': {
+    position: 'absolute',
+    left: 64,
+    top: -16,
+    display: 'flex',
+    gap: 6,
+    padding: '6px 8px',
+    borderRadius: 9,
+    background: '#15222C',
+    boxShadow: colour.e2,
+    '& [data-on]': { display: 'flex', borderRadius: 8, boxShadow: '0 0 0 2px #15222C, 0 0 0 4px #fff' },
+    '& > span': { display: 'flex' },
+  },
+  '& .votes': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: 12,
+    fontWeight: 600,
+    color: colour.primary,
+  },
+  '& circle': { fill: 'none', strokeWidth: 4 },
+  '& .ring': { stroke: colour.line },
+  '& .part': { stroke: colour.success },
+  '& .caret': {
+    width: 24,
+    height: 10,
+    borderRadius: 2,
+    background: '#A44D50',
+    borderLeft: `2px solid #7D3851`,
+  },
+  '& .quote': {
+    padding: '8px 12px',
+    borderRadius: 4,
+    borderLeft: `4px solid ${colour.o}`,
+    background: colour.oSoft,
+    '& > i': { width: '82%', background: colour.o, opacity: 0.3 },
+  },
+});
 
 const [, COMMENTER, SUPPORTER] = SAMPLE_PEOPLE;
 

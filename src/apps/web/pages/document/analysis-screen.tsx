@@ -1,22 +1,174 @@
-import { ElementSelectionProvider, MissionDialog, usePassages } from '#features/analyses/web.ts';
+import { styled } from '@mui/material/styles';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import FileText from 'lucide-react/icons/file-text';
+import Info from 'lucide-react/icons/info';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Share2 from 'lucide-react/icons/share-2';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { threadLabel } from '#features/analyses/analyses/rules/thread-label.ts';
+import {
+  ElementSelectionProvider,
+  MissionDialog,
+  useContributions,
+  usePassages,
+  useReveal,
+} from '#features/analyses/web.ts';
 import { Reader } from '#features/captures/web.ts';
-import { useText } from '#ui/words/language.ts';
-import type { AnalysedDocument } from './analysed-document.ts';
-import { DocumentHeader } from './document-header.tsx';
+import type { readDocument } from '#features/documents/documents/contract/documents.ts';
+import { openSharing } from '#features/sharing/web.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useBarHeight } from '#ui/page/bar-heights.ts';
+import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { DocumentHeader, DocumentMenu } from './document-header.tsx';
 import { documentPageText } from './document-page-text.ts';
-import { PanelButton } from './panel-button.tsx';
-import { PassageSheet } from './phone/passage-sheet.tsx';
-import { PhoneHead } from './phone/phone-head.tsx';
-import { PhoneTabs } from './phone/phone-tabs.tsx';
+import { Screen, useHeadBottom, useLayout } from './layout.ts';
+import { PassageSheet } from './passage-sheet.tsx';
 import { RecaptureButton } from './recapture-button.tsx';
 import { RefreshNotice } from './refresh-notice.tsx';
-import { Screen } from './screen.ts';
-import { SideColumn } from './side-column.tsx';
-import { useLayout } from './use-layout.ts';
-import { useLinkedElement } from './use-linked-element.ts';
-import { useLinkedSides } from './use-linked-sides.ts';
-import { usePanel } from './use-panel.ts';
-import { useShownSide } from './use-shown-side.ts';
+import { type AnalysedDocument, SideColumn, useLinkedSides } from './side-column.tsx';
+import { type ShownSide, type Side, usePanel, useShownSide } from './use-panel.ts';
+
+interface PhoneHeadProps {
+  readonly document: Output<typeof readDocument>;
+  readonly analysis: AnalysisCard | null;
+}
+
+/** Replaces the product bar on a phone: back button, title, and author of the thread. */
+function PhoneHead({ document, analysis }: PhoneHeadProps) {
+  const text = useText(documentPageText);
+  const language = useLanguage();
+  const router = useRouter();
+  const head = useRef<HTMLDivElement>(null);
+  useBarHeight(head, 'top');
+  useHeadBottom(head);
+  useLayoutEffect(() => {
+    customPhoneBar.open();
+    return customPhoneBar.close;
+  }, []);
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/portfolio' });
+  return (
+    <Head ref={head}>
+      <IconButton label={text.goBack} onClick={goBack}>
+        <ArrowLeft size={20} />
+      </IconButton>
+      <span className="what">
+        <b>{analysis?.title ?? document.title}</b>
+        <span>{analysis ? threadLabel(analysis, language) : text.newThread}</span>
+      </span>
+      {analysis ? (
+        <IconButton label={text.share} onClick={() => openSharing({ itemId: analysis.id })}>
+          <Share2 size={20} />
+        </IconButton>
+      ) : null}
+      <DocumentMenu document={document} analysis={analysis} />
+    </Head>
+  );
+}
+
+const Head = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 9,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 56,
+  padding: '0 6px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  '& > .MuiIconButton-root': { width: 44, height: 44 },
+  '& .what': {
+    flex: 1,
+    minWidth: 0,
+    '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  '& b': { ...typeStyles.card, fontSize: '1rem' },
+  '& .what span': { ...typeStyles.meta, color: colour.text3 },
+});
+
+const TABS: readonly { readonly side: Side; readonly Icon: typeof FileText }[] = [
+  { side: 'document', Icon: FileText },
+  { side: 'analyses', Icon: MessagesSquare },
+  { side: 'summary', Icon: Info },
+];
+
+/** The tab bar of a phone: document, contributions and summary, one at a time. */
+function PhoneTabs({ side }: { readonly side: ShownSide }) {
+  const text = useText(documentPageText);
+  const { total } = useContributions();
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, 'bottom');
+  return (
+    <Bar ref={bar} aria-label={text.parts}>
+      {TABS.map(({ side: one, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-current={side.shown === one ? 'true' : undefined}
+          onClick={() => side.show(one)}
+        >
+          <Icon size={20} />
+          {one === 'analyses' ? text.tabAnalyses(total + 1) : text.tabs[one]}
+        </button>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 9,
+  display: 'flex',
+  background: colour.surface,
+  borderTop: `1px solid ${colour.line}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  // Hidden while the on-screen keyboard leaves little room.
+  '@media (max-height: 520px)': { 'aside:has(textarea:focus) ~ &': { display: 'none' } },
+  '& button': {
+    all: 'unset',
+    flex: 1,
+    minHeight: 56,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 3,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: colour.text2,
+    cursor: 'pointer',
+    '&[aria-current]': { color: colour.primary, fontWeight: 650 },
+    '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: -4, borderRadius: 8 },
+  },
+});
+
+const ELEMENT_HASH = /^element-([0-9a-f-]{36})$/;
+
+/** Selects the element named by the address (`#element-ID`) on both sides, once it is loaded. */
+function useLinkedElement(choose: (elementId: Id) => void): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  const reveal = useReveal();
+  const elementId = ELEMENT_HASH.exec(hash)?.[1];
+  const show = useEffectEvent((id: Id) => {
+    void reveal(id).then((isThere) => {
+      if (isThere) choose(id);
+    });
+  });
+  useEffect(() => {
+    if (elementId) show(elementId);
+  }, [elementId]);
+}
 
 /** The document and its analysis, side by side: selecting a passage on either side shows it on the other. */
 export function AnalysisScreen({ document, analysis, threads, thread }: AnalysedDocument) {
@@ -81,5 +233,26 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysed
         onClose={linked.closeMission}
       />
     </ElementSelectionProvider>
+  );
+}
+
+interface PanelButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: () => void;
+}
+
+/** Opens the analysis panel over the document, where there is no room for two columns. */
+function PanelButton({ button, onOpen }: PanelButtonProps) {
+  const text = useText(documentPageText);
+  return (
+    <Button
+      ref={button}
+      variant="principal"
+      startIcon={<MessagesSquare size={18} />}
+      onClick={onOpen}
+      sx={{ position: 'fixed', right: 24, bottom: 24, zIndex: 9, boxShadow: colour.e2 }}
+    >
+      {text.openPanel}
+    </Button>
   );
 }

@@ -1,22 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Output } from '#base/endpoint.ts';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { SummaryLine } from '#features/analyses/web.ts';
 import type { readDocument } from '#features/documents/documents/contract/documents.ts';
+import { documentLink } from '#features/documents/documents/rules/document-addresses.ts';
 import { readingMinutes } from '#features/documents/documents/rules/reading-minutes.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { ActionsMenu, type MenuAction, type MenuLink } from '#ui/buttons/actions-menu.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { DocumentMenu } from './document-menu.tsx';
 import { documentPageText } from './document-page-text.ts';
+import { useRecapture } from './recapture-button.tsx';
 
 interface DocumentHeaderProps {
   readonly document: Output<typeof readDocument>;
@@ -98,3 +103,26 @@ const Head = styled('header')({
     '& h1': { fontSize: '1.5rem', lineHeight: 30 / 24, marginBottom: 12 },
   },
 });
+
+interface DocumentMenuProps {
+  readonly document: Output<typeof readDocument>;
+  readonly analysis: AnalysisCard | null;
+}
+
+/** Actions on the document: recapture it, open the original, download the file. */
+export function DocumentMenu({ document, analysis }: DocumentMenuProps) {
+  const text = useText(documentPageText);
+  const { readAgain, isPending } = useRecapture(document.id);
+  const { url, fileUrl } = document;
+  const mayLeave = analysis?.downloadAuthorized ?? true;
+  const acts: (MenuAction | MenuLink)[] = [];
+  if (url) acts.push({ label: text.readAgain, icon: RefreshCw, run: readAgain, isDisabled: isPending });
+  if (url && analysis && mayLeave) {
+    const { href } = documentLink({ url, documentId: document.id, analysisId: analysis.id });
+    acts.push({ label: text.original, icon: ExternalLink, href, leadsTo: 'new-tab' });
+  }
+  if (fileUrl && mayLeave) {
+    acts.push({ label: text.download, icon: Download, href: fileUrl, leadsTo: 'file' });
+  }
+  return <ActionsMenu label={text.documentActs} acts={acts} />;
+}

@@ -4,25 +4,87 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { WORDS_MAX } from '#features/analyses/elements/contract/elements.ts';
 import {
   ContributionsProvider,
   cacheOpenedAnalysis,
   contributionsQuery,
   useThreads,
 } from '#features/analyses/web.ts';
-import { UNKNOWN_DOCUMENT } from '#features/documents/documents/rules/analysis-address.ts';
+import { UNKNOWN_DOCUMENT } from '#features/documents/documents/rules/document-addresses.ts';
 import { documentQuery } from '#features/documents/web.ts';
 import { useRecordViewed } from '#features/journal/web.ts';
-import { blockingError } from '#ui/call/blocking-error.ts';
-import { CallError } from '#ui/call/call-error.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { blockingError, CallError } from '#ui/call/call-error.ts';
+import { useHasUnsaved } from '#ui/page/guard-unload.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { useHasUnsaved } from '#ui/page/unsaved.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { NotFound } from '#ui/states/not-found.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
 import { draftsStartedIn } from '#ui/writing/use-orphaned-drafts.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
-import { DocumentSkeleton } from './document-skeleton.tsx';
-import { MissingDocument } from './missing-document.tsx';
+import { documentPageText } from './document-page-text.ts';
+import { Column, Screen, useLayout } from './layout.ts';
 import { useSavedThread } from './use-saved-thread.ts';
+
+const PARAGRAPHS = ['first', 'second', 'third'] as const;
+const CARDS_PX = { about: 250, own: 180, next: 220 } as const;
+
+/** The placeholder of the document screen, with its geometry. */
+function DocumentSkeleton() {
+  const text = useText(uiText);
+  const layout = useLayout();
+  return (
+    <Screen aria-busy="true" data-layout={layout}>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <div className="read" aria-hidden="true">
+        <SkeletonBar width={90} style={{ margin: '11px 0 20px' }} />
+        <SkeletonBar width={280} />
+        <SkeletonBar width="78%" height={26} style={{ marginTop: 14 }} />
+        <SkeletonBar width="36%" height={26} style={{ margin: '10px 0 20px' }} />
+        <SkeletonBar height={52} radius={8} style={{ marginBottom: 30 }} />
+        {PARAGRAPHS.map((paragraph) => (
+          <Paragraph key={paragraph}>
+            <SkeletonBar height={16} />
+            <SkeletonBar height={16} width="96%" />
+            <SkeletonBar height={16} />
+            <SkeletonBar height={16} width="58%" />
+          </Paragraph>
+        ))}
+      </div>
+      {layout === 'columns' ? (
+        <Column as="div" aria-hidden="true" data-layout={layout}>
+          {Object.entries(CARDS_PX).map(([card, heightPx]) => (
+            <Card key={card} style={{ height: heightPx }}>
+              <SkeletonBar width={180} height={15} />
+              <SkeletonBar style={{ marginTop: 18 }} />
+              <SkeletonBar width="72%" style={{ marginTop: 10 }} />
+            </Card>
+          ))}
+        </Column>
+      ) : null}
+    </Screen>
+  );
+}
+
+const Paragraph = styled('div')({
+  display: 'grid',
+  gap: 14,
+  marginBottom: 32,
+  '.read > &': { maxWidth: 616 },
+});
+const Card = styled('div')({
+  marginBottom: 16,
+  padding: 18,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+});
 
 const route = getRouteApi('/signed-in/doc/$documentId/{-$analysisId}');
 
@@ -148,3 +210,38 @@ function Failure({ error, onRetry, lostId }: FailureProps) {
 }
 
 const Sheet = styled('div')({ padding: '22px 40px 56px' });
+
+interface MissingDocumentProps {
+  /** The analysis that was open here: the user is told that access was lost, and keeps the drafts written in it. */
+  readonly lostId: Id | null;
+}
+
+/** Replaces a document that cannot be opened. */
+function MissingDocument({ lostId }: MissingDocumentProps) {
+  const text = useText(documentPageText);
+  return (
+    <NotFound
+      title={lostId === null ? text.missingTitle : text.lostTitle}
+      action={
+        <ButtonLink variant="principal" size="large" to="/portfolio">
+          {text.portfolio}
+        </ButtonLink>
+      }
+    >
+      {lostId === null ? text.missingBody : text.lostBody}
+      {lostId === null ? null : <LostDrafts analysisId={lostId} />}
+    </NotFound>
+  );
+}
+
+function LostDrafts({ analysisId }: { readonly analysisId: Id }) {
+  const text = useText(documentPageText);
+  const [names, setNames] = useState<readonly string[]>([]);
+  // Drafts are listed after the screen they were written on has unmounted.
+  useEffect(() => setNames(draftsStartedIn(analysisId)), [analysisId]);
+  return (
+    <div style={{ marginTop: 20 }}>
+      <OrphanedDrafts names={names} says={() => text.lostWords} maximum={WORDS_MAX} />
+    </div>
+  );
+}

@@ -12,7 +12,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { documentPageText } from './document-page-text.ts';
-import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
+import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './layout.ts';
 
 const KINDS = { 'under-way': 'info', changed: 'success', same: 'success', failed: 'error' } as const;
 

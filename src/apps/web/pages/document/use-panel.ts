@@ -1,6 +1,5 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownSide } from './use-shown-side.ts';
 
 export interface Panel {
   readonly opener: RefObject<HTMLButtonElement | null>;
@@ -22,4 +21,18 @@ export function usePanel({ show }: ShownSide): Panel {
     opener.current?.focus();
   };
   return { opener, closer, open, close };
+}
+
+/** The part of the screen that is shown where there is no room for all. */
+export type Side = 'document' | 'analyses' | 'summary';
+
+export interface ShownSide {
+  readonly shown: Side;
+  readonly show: (side: Side) => void;
+}
+
+/** Where there is no room for both, the document is shown first. */
+export function useShownSide(): ShownSide {
+  const [shown, show] = useState<Side>('document');
+  return { shown, show };
 }

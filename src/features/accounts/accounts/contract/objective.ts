@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { oneLine } from '#base/one-line.ts';
-import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-limits.ts';
+import { oneLine } from '#base/text-schemas.ts';
+
+/** Limits of a tree of objectives: more than anyone needs, few enough to render at once. */
+export const MAX_OBJECTIVES = 500;
+export const MAX_OBJECTIVE_LEVELS = 8;
 
 /** D1 §3: an objective of the person, with its subobjectives as a tree. */
 export interface Objective {

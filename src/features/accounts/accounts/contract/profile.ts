@@ -3,7 +3,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { language } from '#base/language.ts';
-import { oneLine } from '#base/one-line.ts';
+import { oneLine } from '#base/text-schemas.ts';
 import { objective } from './objective.ts';
 
 export const theme = z.enum(['light', 'dark', 'system']);

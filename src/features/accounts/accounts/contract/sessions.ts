@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TOKEN_KINDS, TOKEN_SCOPES } from '#base/actor.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { oneLine } from '#base/one-line.ts';
+import { oneLine } from '#base/text-schemas.ts';
 
 const nothing = z.void();
 

@@ -2,16 +2,27 @@ import { count, eq } from 'drizzle-orm';
 import type { TokenKind, TokenScope } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { hashSecret } from '#platform/secrets.ts';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
 import type { AccessToken } from '../contract/sessions.ts';
 import { tokenCreated } from '../events.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
 import { accessTokens } from './credential-tables.ts';
-import { newTokenSecret } from './token-secret.ts';
+
+/** Makes a leaked token recognisable in a log or a repository. */
+const PREFIX = 'vigie_';
+
+export function newTokenSecret(): string {
+  return `${PREFIX}${newSecret()}`;
+}
+
+/** Whether this has the form of a token, so that other strings need no database query. */
+export function isTokenSecret(secret: string): boolean {
+  return /^vigie_[\w-]{43}$/.test(secret);
+}
 
 const MAX_TOKENS = 50;
 const DAY_MS = 24 * 3_600_000;

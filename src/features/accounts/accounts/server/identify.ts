@@ -1,12 +1,79 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
+import { SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../rules/session-lifetime.ts';
+import { isTokenSecret } from './add-token.ts';
 import type { Auth } from './auth.ts';
+import { accessTokens, sessions } from './credential-tables.ts';
 import type { IdentityCache } from './identity-cache.ts';
-import { type CredentialMatch, findBySession, findByToken, recordCredentialUse } from './identity-store.ts';
-import { isTokenSecret } from './token-secret.ts';
+import { users } from './people-tables.ts';
+
+/** The actor of a credential, and when that credential was last used. */
+interface CredentialMatch {
+  readonly actor: Actor;
+  readonly lastUsedAt: Date | null;
+}
+
+const person = {
+  userId: users.id,
+  organisationId: users.organisationId,
+  isOrganisationAdmin: users.isOrganisationAdmin,
+  isPlatformAdmin: users.isPlatformAdmin,
+  language: users.language,
+};
+/** Credentials of suspended and deleted people are not accepted. */
+const isActive = [isNull(users.suspendedAt), isNull(users.deletedAt)];
+
+async function findBySession(database: Database, secret: string): Promise<CredentialMatch | null> {
+  const [row] = await database.platform
+    .select({ ...person, credentialId: sessions.id, lastUsedAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, hashSecret(secret)), gt(sessions.expiresAt, sql`now()`), ...isActive));
+  if (!row) return null;
+  const { lastUsedAt, ...actor } = row;
+  return { actor: { ...actor, via: 'browser', scopes: 'all' }, lastUsedAt };
+}
+
+async function findByToken(database: Database, secret: string): Promise<CredentialMatch | null> {
+  const notExpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`));
+  const [row] = await database.platform
+    .select({
+      ...person,
+      credentialId: accessTokens.id,
+      via: accessTokens.kind,
+      scopes: accessTokens.scopes,
+      lastUsedAt: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(eq(accessTokens.secretHash, hashSecret(secret)), notExpired, ...isActive));
+  if (!row) return null;
+  const { lastUsedAt, ...actor } = row;
+  return { actor, lastUsedAt };
+}
+
+/** Records that a credential was used; extends a session, up to its maximum age. */
+async function recordCredentialUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
+  if (scopes === 'all') {
+    const idleLimit = sql`now() + make_interval(secs => ${SESSION_IDLE_TIMEOUT_MS / 1_000})`;
+    const ageLimit = sql`${sessions.createdAt} + make_interval(secs => ${SESSION_MAX_AGE_MS / 1_000})`;
+    const expiresAt = sql`least(${idleLimit}, ${ageLimit})`;
+    await database.platform
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()`, expiresAt })
+      .where(eq(sessions.id, credentialId));
+  } else {
+    await database.platform
+      .update(accessTokens)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(accessTokens.id, credentialId));
+  }
+}
 
 interface Options {
   readonly auth: Auth;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import type { RequestContext } from '#platform/http/context.ts';
+import type { PublicContext, RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/sessions.ts';
 import { describeDevice } from '../rules/describe-device.ts';
@@ -53,4 +53,14 @@ export async function revokeSessions(
   requireBrowser(actor);
   const condition = including === 'others' ? ne(sessions.id, actor.credentialId) : undefined;
   await endSessions(accounts, actor, condition, 'sessions-revoked');
+}
+
+/** Ends the session of this browser, if there is one, and deletes its cookie in any case. */
+export async function signOut(accounts: Accounts, context: PublicContext): Promise<void> {
+  const { actor } = context;
+  if (actor && actor.scopes === 'all') {
+    await endSessions(accounts, actor, eq(sessions.id, actor.credentialId), 'signed-out');
+  }
+  const { headers } = await accounts.auth.api.dropSessionCookie({ returnHeaders: true });
+  for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 }

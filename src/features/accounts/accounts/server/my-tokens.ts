@@ -8,7 +8,7 @@ import type * as contract from '../contract/sessions.ts';
 import type { Accounts } from './accounts.ts';
 import { addToken, toAccessToken } from './add-token.ts';
 import { accessTokens } from './credential-tables.ts';
-import { lockCaller } from './lock-caller.ts';
+import { lockCaller } from './people-store.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 export async function listTokens({

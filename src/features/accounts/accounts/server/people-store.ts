@@ -1,9 +1,35 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { OrganisationId, UserId } from '#base/ids.ts';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import { foldEmail } from '#base/validators.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { type NamedPerson, namedPerson } from '../contract/named-person.ts';
 import { users } from './people-tables.ts';
+
+const rows = z.array(namedPerson);
+
+/** Loads the names of some people in one statement and returns a look-up; a deleted person has empty names. */
+export async function loadNamedPeople(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  userIds: readonly UserId[],
+): Promise<(userId: Id) => NamedPerson> {
+  const ids = [...new Set(userIds)];
+  const found =
+    ids.length === 0
+      ? []
+      : (
+          await tx.execute(sql`
+            SELECT id, first_name AS "firstName", last_name AS "lastName" FROM users
+            WHERE organisation_id = ${organisationId} AND id = ANY(${sql.param(ids)}::uuid[])`)
+        ).rows;
+  const byId = new Map(rows.parse(found).map((person) => [person.id, person]));
+  return (userId) => byId.get(userId) ?? { id: userId, firstName: '', lastName: '' };
+}
 
 /** The columns of a person that sign-in and mails need. */
 export interface Person {
@@ -55,3 +81,12 @@ const selectPerson = (tx: Transaction, userId: UserId) =>
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .$dynamic();
+
+/**
+ * Locks the caller's row before their data changes. A person deleted or suspended a moment ago is signed out, as in any
+ * later call.
+ */
+export async function lockCaller(tx: Transaction, { userId }: Actor): Promise<void> {
+  const person = await lockPerson(tx, userId);
+  if (!person || person.suspendedAt) throw new AppError('unauthenticated', commonReasons['signed-out']);
+}

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { sessionEnded } from '../events.ts';

@@ -3,10 +3,9 @@ import * as profile from '../contract/profile.ts';
 import * as sessions from '../contract/sessions.ts';
 import type { Accounts } from './accounts.ts';
 import { renameMe, savePreferences } from './change-profile.ts';
-import { listSessions, revokeSession, revokeSessions } from './my-sessions.ts';
+import { listSessions, revokeSession, revokeSessions, signOut } from './my-sessions.ts';
 import { createToken, listTokens, revokeToken } from './my-tokens.ts';
 import { readProfile } from './read-profile.ts';
-import { signOut } from './sign-out.ts';
 
 /** The routes of accounts. */
 export function accountRoutes(accounts: Accounts): Route[] {

@@ -7,10 +7,9 @@ import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { SectionCard, TwoColumns } from '#ui/page/section-card.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useThemeMode } from '#ui/theme/theme-mode.ts';
-import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
-import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
+import { chooseLanguage, LANGUAGE_NAMES, useLanguage, useText } from '#ui/words/language.ts';
 import { accountText } from '../text.ts';
-import { useSavePreferences } from './use-save-preferences.ts';
+import { useSavePreferences } from './use-save-profile.ts';
 
 const THEMES = [
   { value: 'light', Icon: Sun },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { renameMe, savePreferences } from '../contract/profile.ts';
 
 const { firstName } = renameMe.input.shape;

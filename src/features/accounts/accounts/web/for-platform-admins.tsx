@@ -14,11 +14,7 @@ interface ForPlatformAdminsProps {
 }
 
 /** Shows its children to platform admins only. */
-export function ForPlatformAdmins({
-  children,
-  explanation,
-  action,
-}: ForPlatformAdminsProps) {
+export function ForPlatformAdmins({ children, explanation, action }: ForPlatformAdminsProps) {
   const { isAdmin } = useSuspenseQuery(profileQuery).data;
   const language = useLanguage();
   if (isAdmin) return children;

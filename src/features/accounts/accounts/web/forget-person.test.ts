@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { sessionSignal } from '#ui/call/session-signal.ts';
-import { claimDrafts } from '#ui/writing/claim-drafts.ts';
-import { storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
+import { claimDrafts, storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
 import { clearOnSignOutElsewhere, forgetPerson } from './forget-person.ts';
 
 let cache = new QueryClient();

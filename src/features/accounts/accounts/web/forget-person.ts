@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceSignedOut, onSignedOutElsewhere, type SignOutCause } from '#ui/call/session-broadcast.ts';
 import { abortSessionSignal } from '#ui/call/session-signal.ts';
-import { isDraftKey } from '#ui/writing/claim-drafts.ts';
+import { isDraftKey } from '#ui/writing/use-draft.ts';
 
 /** Preferences of this browser rather than of a person: they stay after signing out. */
 const KEPT = new Set(['vigie.language', 'vigie.theme']);

@@ -1,12 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { texts } from '#base/language.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { NamedPerson } from '../contract/named-person.ts';
 import { personName } from '../rules/person-name.ts';
-import { messageText } from './message-text.ts';
+
+/** Texts next to the author of a message. */
+const messageText = texts({
+  fr: { you: '(vous)', rewritten: 'modifié' },
+  en: { you: '(you)', rewritten: 'edited' },
+});
 
 interface SaidProps {
   readonly author: NamedPerson;

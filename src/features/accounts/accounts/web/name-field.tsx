@@ -1,5 +1,5 @@
 import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
-import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useLanguage } from '#ui/words/language.ts';
 import { renameMe } from '../contract/profile.ts';

@@ -3,8 +3,31 @@ import type { z } from 'zod';
 import type { CallInput, Endpoint, Input } from '#base/endpoint.ts';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import type { Profile, profile } from '../contract/profile.ts';
+import { type Profile, type profile, savePreferences } from '../contract/profile.ts';
 import { profileMutation, profileQuery } from './use-profile.ts';
+
+/** Changes some preferences of the person. */
+export const useSavePreferences = (refusal?: string) =>
+  useSaveProfile(savePreferences, applyPreferences, refusal);
+
+/** The profile to show while the server saves the preferences. A size of null removes it (AD-11); steps done stay done. */
+function applyPreferences(
+  profile: Profile,
+  { maxPortfolioSectionSize: size, tourDone = [], ...changes }: Input<typeof savePreferences>,
+): Profile {
+  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { maxPortfolioSectionSize: currentSize, ...rest } = profile.preferences;
+  const newSize = size === undefined ? currentSize : size;
+  return {
+    ...profile,
+    preferences: {
+      ...rest,
+      ...defined,
+      tourDone: [...new Set([...rest.tourDone, ...tourDone])],
+      ...(newSize === null || newSize === undefined ? {} : { maxPortfolioSectionSize: newSize }),
+    },
+  };
+}
 
 /** An endpoint that changes the profile and returns all of it. */
 type ProfileWrite = Endpoint<z.ZodObject, typeof profile>;

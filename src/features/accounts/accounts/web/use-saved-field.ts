@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { type DiscardConfirmation, useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
+import { type DiscardConfirmation, useDiscardConfirmation } from '#ui/dialogs/discard-changes-dialog.tsx';
 import type { TextField } from '#ui/fields/text-field.tsx';
-import { useUnsaved } from '#ui/page/unsaved.ts';
+import { useUnsaved } from '#ui/page/guard-unload.ts';
 
 interface KeptFieldOptions {
   readonly saved: string;

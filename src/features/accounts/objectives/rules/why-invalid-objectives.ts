@@ -1,7 +1,25 @@
-import type { Reason } from '#base/app-error.ts';
-import type { Objective } from '#features/accounts/accounts/contract/objective.ts';
-import { MAX_OBJECTIVE_LEVELS, MAX_OBJECTIVES } from '#features/accounts/accounts/rules/objective-limits.ts';
-import { objectivesReasons } from './objectives-reasons.ts';
+import { type Reason, reasons } from '#base/app-error.ts';
+import {
+  MAX_OBJECTIVE_LEVELS,
+  MAX_OBJECTIVES,
+  type Objective,
+} from '#features/accounts/accounts/contract/objective.ts';
+
+/** Reasons for which a tree of objectives is refused. */
+const objectivesReasons = reasons({
+  'too-many-objectives': {
+    fr: 'Pas plus de {maximum} objectifs.',
+    en: 'No more than {maximum} objectives.',
+  },
+  'objectives-too-deep': {
+    fr: 'Pas plus de {maximum} niveaux d’objectifs.',
+    en: 'No more than {maximum} levels of objectives.',
+  },
+  'objective-repeated': {
+    fr: 'Deux objectifs portent le même identifiant : {id}.',
+    en: 'Two objectives carry the same id: {id}.',
+  },
+});
 
 interface ObjectivesRefusal {
   readonly reason: Reason;

@@ -9,8 +9,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { ObjectiveRow } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
-import { type ObjectiveActionHandlers, ObjectiveActions } from './objective-actions.tsx';
-import { ObjectiveMenu } from './objective-menu.tsx';
+import { type ObjectiveActionHandlers, ObjectiveActions, ObjectiveMenu } from './objective-menu.tsx';
 import { ObjectiveNameEditor } from './objective-name-editor.tsx';
 
 interface ObjectiveLineProps extends ObjectiveActionHandlers {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { typedEmail, typedPassword } from './typed-credentials.ts';
+import { typedEmail, typedPassword } from './sign-in.ts';
 
 /** Sends a link to set a new password. Succeeds for unknown addresses too, unless configured otherwise. */
 export const requestPasswordReset = endpoint({

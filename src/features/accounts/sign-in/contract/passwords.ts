@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { typedPassword } from './typed-credentials.ts';
+import { typedPassword } from './sign-in.ts';
 
 /** Sets the password without the old one, soon after signing in with a link; later it is refused with `expired`. */
 export const setPasswordAfterLink = endpoint({

@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { foldEmail } from '#base/validators.ts';
 import type { PublicContext } from '#platform/http/context.ts';
-import { networkOf } from '#platform/http/network-of.ts';
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, toWholeMinutes } from '../rules/attempt-limits.ts';
+import { networkOf } from '#platform/http/rate-limits.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, toWholeMinutes } from '../rules/sign-in-limits.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { signInAttempts } from './sign-in-tables.ts';
 

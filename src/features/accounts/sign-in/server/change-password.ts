@@ -2,14 +2,13 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
-import { lockCaller } from '#features/accounts/accounts/server/lock-caller.ts';
+import { lockCaller } from '#features/accounts/accounts/server/people-store.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/passwords.ts';
-import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
+import { PASSWORD_AFTER_LINK_MS } from '../rules/sign-in-limits.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { isCurrentHash } from './find-matching-hash.ts';
-import type { PasswordServices } from './password-hash-limiter.ts';
+import { isCurrentHash, type PasswordServices } from './password-hashing.ts';
 import { requireSignedInPerson } from './require-signed-in-person.ts';
 import { hashNewPassword, savePassword } from './set-password.ts';
 

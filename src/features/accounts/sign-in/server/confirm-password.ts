@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
-import type { Person } from '#features/accounts/accounts/server/people-store.ts';
+import { findPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { MAX_WRONG_CONFIRMATIONS, RECENT_SIGN_IN_MS } from '../rules/recent-sign-in.ts';
+import { requireBrowser } from '#platform/http/require-scope.ts';
+import { MAX_WRONG_CONFIRMATIONS, RECENT_SIGN_IN_MS } from '../rules/sign-in-limits.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { assertAttemptsLeft, countAttempt, resetAttempts } from './attempts.ts';
-import { findMatchingHash } from './find-matching-hash.ts';
-import type { PasswordServices } from './password-hash-limiter.ts';
+import { findMatchingHash, type PasswordServices } from './password-hashing.ts';
 
 /**
  * Checks the password of the signed-in person and returns the hash it matches. Attempts are limited like sign-ins, and
@@ -43,4 +43,26 @@ export async function requireRecentSignIn({
   const ageMs = now.getTime() - (session?.createdAt.getTime() ?? 0);
   if (ageMs >= RECENT_SIGN_IN_MS)
     throw new AppError('forbidden', signInReasons['auth/requires-recent-login']);
+}
+
+interface NewAddress {
+  readonly email: string;
+  readonly currentPassword: string | undefined;
+}
+
+/**
+ * Confirms a change of one's own address, with which a password reset could take over the account: refused for tokens, and
+ * an old session requires the password.
+ */
+export async function confirmEmailChange(
+  accounts: PasswordServices,
+  context: RequestContext,
+  { email, currentPassword }: NewAddress,
+): Promise<void> {
+  const { actor, database } = context;
+  const person = await findPerson(database.platform, actor.userId);
+  if (!person || person.email === email) return;
+  requireBrowser(actor);
+  if (currentPassword === undefined) await requireRecentSignIn(context);
+  else await confirmPassword(accounts, context, person, currentPassword);
 }

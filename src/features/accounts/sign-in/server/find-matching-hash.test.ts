@@ -7,7 +7,7 @@ import { silentLog } from '#platform/log.ts';
 import { openInbox } from '../../../../../tests/support/inbox.ts';
 import { createMember, createOrganisation, PASSWORD } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { findMatchingHash } from './find-matching-hash.ts';
+import { findMatchingHash } from './password-hashing.ts';
 
 const database = testDatabase();
 

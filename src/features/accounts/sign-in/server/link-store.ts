@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashSecret, newSecret } from '#platform/secrets.ts';
 import type { LinkKind } from '../contract/emailed-links.ts';
-import { LINK_LIFETIME_MS } from '../rules/link-lifetime.ts';
+import { LINK_LIFETIME_MS } from '../rules/sign-in-limits.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { emailedLinks } from './sign-in-tables.ts';
 

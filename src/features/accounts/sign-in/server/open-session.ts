@@ -6,13 +6,12 @@ import { sessions } from '#features/accounts/accounts/server/credential-tables.t
 import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
 import { lockPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
 import { users } from '#features/accounts/accounts/server/people-tables.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { isCurrentHash } from './find-matching-hash.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { isCurrentHash } from './password-hashing.ts';
 
 /** How the person was authenticated; for a password, the hash it matched, which may have been replaced since. */
 type Proof =
@@ -93,4 +92,23 @@ const MAX_DEVICE_NAME_LENGTH = 500;
 function deviceHeaders(sent: Headers): Headers {
   const parts = [sent.get('x-vigie-client'), sent.get('user-agent')].filter((part) => part !== null);
   return new Headers({ 'user-agent': parts.join(' ').slice(0, MAX_DEVICE_NAME_LENGTH) });
+}
+
+/**
+ * Records a refused sign-in in the audit. The typed address is never stored: it may be a password typed in the wrong
+ * field.
+ */
+export async function recordRefusal(
+  tx: Transaction,
+  { address }: Pick<PublicContext, 'address'>,
+  person: Person | null,
+  cause: 'unknown-address' | 'wrong-password' | 'suspended' | 'deleted',
+): Promise<void> {
+  await recordAudit(tx, {
+    organisationId: person?.organisationId ?? null,
+    actorId: null,
+    act: 'sign-in-refused',
+    subject: person ? `user:${person.id}` : 'user:unknown',
+    details: { why: cause, address },
+  });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_MAILS } from './account-mail-job.ts';
-import { composeAccountMail } from './compose-account-mail.ts';
-import { preventAutolink } from './prevent-autolink.ts';
+import { composeAccountMail, preventAutolink } from './compose-account-mail.ts';
 
 const LINK_LIKE_NAMES = [
   'https://evil.example/x?y=1',

@@ -1,13 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#base/app-error.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
+import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
+import type { PublicContext, RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
+import type { LinkKind } from '../contract/emailed-links.ts';
 import * as links from '../contract/emailed-links.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as entry from '../contract/sign-in.ts';
+import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { accountMailJob } from './account-mail-job.ts';
+import { countAttempt } from './attempts.ts';
 import { changePassword, setPasswordAfterLink } from './change-password.ts';
-import { passwordHashLimiter } from './password-hash-limiter.ts';
-import { requestLink, resendMyLink } from './request-link.ts';
-import { signIn } from './sign-in.ts';
+import { passwordHashLimiter } from './password-hashing.ts';
+import { requireSignedInPerson } from './require-signed-in-person.ts';
+import { requireEmail, signIn } from './sign-in.ts';
 import { inspectLink, setPasswordWithLink, signInWithLink } from './sign-in-with-link.ts';
+
+/** Longer than the look-up and the enqueueing take, so that the response time does not reveal who has an account. */
+const MIN_RESPONSE_MS = 60;
+
+/** Sends a link to the person with this address; succeeds for unknown addresses too, unless configured otherwise. */
+async function requestLink(
+  { config }: Accounts,
+  context: PublicContext,
+  email: string,
+  kind: Extract<LinkKind, 'reset' | 'signIn'>,
+): Promise<void> {
+  requireEmail(email, signInReasons.invalidEmail);
+  await countAttempt('mail', context, email);
+  const minimumTime = pause(MIN_RESPONSE_MS);
+  const isKnown = await context.database.asPlatform(async (tx) => {
+    const person = await findPersonByEmail(tx, email);
+    if (person) await enqueueJob(tx, accountMailJob, { userId: person.id, letter: kind });
+    return person !== null;
+  });
+  if (!isKnown && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
+    throw new AppError('invalid', signInReasons['auth/user-not-found']);
+  }
+  await minimumTime;
+}
+
+/** Sends the signed-in person a link to set a new password. */
+async function resendMyLink(context: RequestContext): Promise<void> {
+  const person = await requireSignedInPerson(context);
+  await countAttempt('mail', context, person.email);
+  await context.database.asPlatform((tx) =>
+    enqueueJob(tx, accountMailJob, { userId: person.id, letter: 'reset' }),
+  );
+}
 
 /** The routes of sign-in. */
 export function signInRoutes(accounts: Accounts): Route[] {

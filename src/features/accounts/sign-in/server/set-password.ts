@@ -3,13 +3,13 @@ import { AppError } from '#base/app-error.ts';
 import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
 import { savePasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
-import { whyInvalidPassword } from '../rules/why-invalid-password.ts';
+import { whyInvalidPassword } from '../rules/sign-in-reasons.ts';
 import { accountMailJob } from './account-mail-job.ts';
 import { invalidateLinks } from './link-store.ts';
-import type { PasswordServices } from './password-hash-limiter.ts';
+import type { PasswordServices } from './password-hashing.ts';
 
 /** Validates a new password and hashes it; slow, so it runs before the transaction. */
 export async function hashNewPassword(

@@ -1,13 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Input, Output } from '#base/endpoint.ts';
+import type { UserId } from '#base/ids.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
+import { organisations, users } from '#features/accounts/accounts/server/people-tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/emailed-links.ts';
+import type { Invitation } from '../contract/emailed-links.ts';
 import { resetAttempts } from './attempts.ts';
-import { describeInvitation } from './describe-invitation.ts';
 import { consumeLink, findLinkOwner, requireLink } from './link-store.ts';
 import { openSession } from './open-session.ts';
-import type { PasswordServices } from './password-hash-limiter.ts';
+import type { PasswordServices } from './password-hashing.ts';
 import { hashNewPassword, savePassword } from './set-password.ts';
+
+const inviters = alias(users, 'inviters');
+
+/** The data of an invitation shown above the form. */
+async function describeInvitation(
+  tx: Transaction,
+  invitedId: UserId,
+  expiresAt: Date,
+): Promise<Invitation | null> {
+  const [found] = await tx
+    .select({
+      organisationName: organisations.name,
+      id: inviters.id,
+      firstName: inviters.firstName,
+      lastName: inviters.lastName,
+      deletedAt: inviters.deletedAt,
+    })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .leftJoin(inviters, eq(inviters.id, users.invitedBy))
+    .where(eq(users.id, invitedId));
+  if (!found) return null;
+  const { organisationName, id, firstName, lastName, deletedAt } = found;
+  const isInviterActive = id !== null && id !== invitedId && deletedAt === null;
+  return {
+    by: isInviterActive ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
+    organisationName,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
 
 /** Inspects an emailed link without using it. */
 export async function inspectLink(

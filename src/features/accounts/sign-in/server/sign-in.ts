@@ -1,15 +1,13 @@
-import { AppError } from '#base/app-error.ts';
+import { AppError, type Reason } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
+import { looseEmail } from '#base/validators.ts';
 import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type { signIn as endpoint } from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { assertAttemptsLeft, countAttempt, resetAttempts } from './attempts.ts';
-import { findMatchingHash } from './find-matching-hash.ts';
-import { openSession } from './open-session.ts';
-import type { PasswordServices } from './password-hash-limiter.ts';
-import { recordRefusal } from './record-refusal.ts';
-import { requireEmail } from './require-email.ts';
+import { openSession, recordRefusal } from './open-session.ts';
+import { findMatchingHash, type PasswordServices } from './password-hashing.ts';
 
 /** Signs in with email and password. An unknown address and a wrong password are refused alike. */
 export async function signIn(
@@ -50,4 +48,9 @@ async function requirePerson(
   }
   await resetAttempts(context, email);
   return { person, hash };
+}
+
+/** Refuses text that is not an address, with the reason its screen expects. */
+export function requireEmail(typed: string, reason: Reason): void {
+  if (!looseEmail.safeParse(typed).success || /\p{Cc}/u.test(typed)) throw new AppError('invalid', reason);
 }

@@ -1,16 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findSignedInProfile } from '#features/accounts/accounts/web/use-profile.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
-import { PasswordField } from '#ui/fields/password-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
+import { signIn } from '../contract/sign-in.ts';
 import { signInText } from '../text.ts';
 import type { RequestedLink } from './send-link-dialog.tsx';
-import { signInSentence } from './sign-in-error.ts';
+import {
+  looksLikeEmail,
+  refusedField,
+  type SignInError,
+  signInError,
+  signInSentence,
+} from './sign-in-error.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useLoginForm } from './use-login-form.ts';
-import { useSignInFromOtherTab } from './use-sign-in-from-other-tab.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const SendLinkDialog = lazyLayer(() => import('./send-link-dialog.tsx'));
 
@@ -102,3 +110,69 @@ const Form = styled('form')({
   // The link has its own line: its touch target would increase the line spacing of the sentence.
   '& > .quiet': { marginTop: 16, '& > .link': { display: 'block' } },
 });
+
+/** Continues without the form when the person has signed in in another tab and returns to this one. */
+function useSignInFromOtherTab(): void {
+  const cache = useQueryClient();
+  const { enter } = useAfterSignIn();
+  const check = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    // Still signed out, or no answer: the form stays.
+    const onAnswer = (profile: object | null) => {
+      if (profile) enter();
+    };
+    findSignedInProfile(cache).then(onAnswer, () => undefined);
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+}
+
+type FieldName = 'email' | 'password';
+type Refused = { readonly field: FieldName; readonly why: SignInError | 'missing' } | null;
+
+/** AU-01: the sign-in form. Fields are read on submit, since password managers fill them without events. */
+function useLoginForm() {
+  const fields = {
+    email: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  };
+  const [refused, setRefused] = useState<Refused>(null);
+  const { enter } = useAfterSignIn();
+  const refuse = (field: FieldName, why: SignInError | 'missing') => {
+    setRefused({ field, why });
+    fields[field].current?.focus();
+  };
+  const signingIn = useMutation({
+    mutationFn: (typed: { email: string; password: string }) =>
+      call(signIn, typed, { timeoutMs: LONG_TIMEOUT_MS }),
+    onSuccess: enter,
+    onError: (failure) => {
+      const error = signInError(failure);
+      refuse(refusedField(error.code), error);
+    },
+  });
+  const fieldValue = (field: FieldName) => fields[field].current?.value ?? '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (signingIn.isPending) return;
+    const email = fieldValue('email').trim();
+    if (email === '') refuse('email', 'missing');
+    else if (!looksLikeEmail(email)) refuse('email', { code: 'auth/invalid-email' });
+    else if (fieldValue('password') === '') refuse('password', 'missing');
+    else {
+      setRefused(null);
+      signingIn.mutate({ email, password: fieldValue('password') });
+    }
+  };
+  return {
+    fields,
+    refused,
+    submit,
+    edited: () => setRefused(null),
+    writtenEmail: () => fieldValue('email').trim(),
+    // After a success too, until the next page is shown.
+    inProgress: signingIn.isPending || signingIn.isSuccess,
+  };
+}

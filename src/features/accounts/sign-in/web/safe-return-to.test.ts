@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeReturnTo } from './safe-return-to.ts';
+import { safeReturnTo } from './use-after-sign-in.ts';
 
 test('[AU-01] returns to the page first requested, with its query and fragment', () => {
   expect(safeReturnTo('/account?x=1#sessions')).toBe('/account?x=1#sessions');

@@ -7,9 +7,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { requestPasswordReset, requestSignInLink } from '../contract/emailed-links.ts';
 import { signInText } from '../text.ts';
-import { looksLikeEmail } from './looks-like-email.ts';
 import { MailSentNote } from './mail-sent-note.tsx';
-import { type SignInError, signInError, signInSentence } from './sign-in-error.ts';
+import { looksLikeEmail, type SignInError, signInError, signInSentence } from './sign-in-error.ts';
 
 /** The kinds of links that can be requested here. */
 export type RequestedLink = 'reset' | 'link';

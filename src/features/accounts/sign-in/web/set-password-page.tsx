@@ -1,19 +1,58 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
+import { signInWithLink } from '../contract/emailed-links.ts';
+import { setPasswordAfterLink } from '../contract/passwords.ts';
+import { setPasswordText, signInText } from '../text.ts';
+import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { ExpiredLink } from './set-password/expired-link.tsx';
-import { LinkSignIn } from './set-password/link-sign-in.tsx';
-import { NotFromEmailLink } from './set-password/not-from-email-link.tsx';
-import { OtherAccountNotice } from './set-password/other-account-notice.tsx';
-import type { LinkFragment } from './set-password/parse-link-fragment.ts';
-import { PasswordFromLink } from './set-password/password-from-link.tsx';
-import { setPasswordText } from './set-password/set-password-text.ts';
-import { useEmailedLink, useLinkFragment } from './set-password/use-emailed-link.ts';
+import {
+  PasswordFromLink,
+  RefusalNotice,
+  setPasswordCode,
+  usePasswordRefusal,
+} from './set-password/password-from-link.tsx';
+import { ConfirmButton, EmailField, FormFields, SetPasswordForm } from './set-password/set-password-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { StateSign } from './state-sign.tsx';
+import { type LinkFragment, useAfterSignIn, useEmailedLink, useLinkFragment } from './use-after-sign-in.ts';
+
+const SendLinkDialog = lazyLayer(() => import('./send-link-dialog.tsx'));
+
+/** AU-05: shown when the page was not opened with an emailed link. */
+function NotFromEmailLink() {
+  const all = useText(signInText);
+  const text = useText(setPasswordText).notFromEmailLink;
+  const [asking, setAsking] = useState(false);
+  const layer = { open: () => setAsking(true), close: () => setAsking(false) };
+  return (
+    <section aria-labelledby="not-from-link">
+      <StateSign>
+        <MailQuestion size={22} />
+      </StateSign>
+      <h1 id="not-from-link">{text.heading}</h1>
+      <p className="lead">{text.lead}</p>
+      <ButtonLink to="/login" variant="principal" size="large" fullWidth sx={{ mt: '24px', mb: 1 }}>
+        {all.backToLogin}
+      </ButtonLink>
+      <Button variant="discret" fullWidth onClick={layer.open}>
+        {text.ask}
+      </Button>
+      {asking ? <SendLinkDialog kind="reset" email="" onClose={layer.close} layer={layer} /> : null}
+    </section>
+  );
+}
 
 /** AU-04, AU-05: the target of every emailed link; the kind of the link decides which form is shown. */
 export default function SetPasswordPage() {
@@ -75,3 +114,128 @@ function Checking() {
 }
 
 const Bars = styled('div')({ display: 'grid', gap: 22 });
+
+interface SomebodyElseProps {
+  /** The address of the person signed in in this browser. */
+  readonly signedInAs: string;
+  /** The address the link was sent to. */
+  readonly email: string;
+  readonly onContinue: () => void;
+}
+
+/** A link for another account than the one signed in: asks before it is used. */
+function OtherAccountNotice({ signedInAs, email, onContinue }: SomebodyElseProps) {
+  const text = useText(setPasswordText).somebodyElse;
+  return (
+    <section aria-labelledby="somebody-else">
+      <StateSign>
+        <UserRoundX size={22} />
+      </StateSign>
+      <h1 id="somebody-else">{text.heading}</h1>
+      <p className="lead">
+        {text.signedInAs} <b>{signedInAs}</b>
+        {text.linkFor} <b>{email}</b>. {text.means}
+      </p>
+      <ButtonLink to="/" variant="principal" size="large" fullWidth sx={{ mt: '24px', mb: 1 }}>
+        {text.stay}
+      </ButtonLink>
+      <Button variant="contour" size="large" fullWidth onClick={onContinue}>
+        {text.go}
+      </Button>
+    </section>
+  );
+}
+
+interface LinkSignInProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onExpired: () => void;
+  readonly onEntered: () => void;
+}
+
+/** AU-05: signs in with the link on a click, so that mail scanners cannot use it up, then offers to set a password. */
+function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkSignInProps) {
+  const text = useText(setPasswordText);
+  const [email, setEmail] = useState(sentTo);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { welcome } = useAfterSignIn();
+  const entering = useExclusiveMutation({
+    mutationFn: () => call(signInWithLink, { token, email: email.trim() }, { timeoutMs: LONG_TIMEOUT_MS }),
+    onSuccess: () => {
+      welcome();
+      onEntered();
+    },
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      if (code === 'emailMismatch') emailField.current?.focus();
+    },
+  });
+  if (entering.isSuccess) return <PasswordAfterLink email={sentTo} onExpired={onExpired} />;
+  const code = entering.isError ? setPasswordCode(entering.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entering.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-busy={entering.isPending} aria-label={text.signIn.heading}>
+      <h1>{text.signIn.heading}</h1>
+      <p className="lead">{text.signIn.lead}</p>
+      <FormFields>
+        <RefusalNotice code={code} />
+        <EmailField
+          inputRef={emailField}
+          value={email}
+          frozen={false}
+          error={code === 'emailMismatch' ? text.errors.emailMismatch : null}
+          onChange={(value) => {
+            setEmail(value);
+            entering.reset();
+          }}
+        />
+        <Button
+          type="submit"
+          variant="principal"
+          size="large"
+          fullWidth
+          autoFocus
+          aria-disabled={entering.isPending}
+        >
+          {text.signIn.submit}
+        </Button>
+      </FormFields>
+    </form>
+  );
+}
+
+/** AU-05: after a sign-in link, sets a password without the old one, or skips it. */
+function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
+  const text = useText(setPasswordText);
+  const value = useNewPassword(email);
+  const { refused, setRefused } = usePasswordRefusal(value.password);
+  const { enter } = useAfterSignIn();
+  const saving = useExclusiveMutation({
+    mutationFn: () =>
+      call(setPasswordAfterLink, { password: value.password }, { timeoutMs: LONG_TIMEOUT_MS }),
+    onSuccess: enter,
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      else setRefused(code);
+    },
+  });
+  const busy = saving.isPending || saving.isSuccess;
+  return (
+    <SetPasswordForm lead={text.signIn.after} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
+      <RefusalNotice code={refused} />
+      <EmailField value={email} frozen />
+      <NewPasswordFields value={value} size="signIn" autoFocus />
+      <div>
+        <ConfirmButton busy={busy} ready={value.isValid} />
+        <Button variant="discret" fullWidth onClick={enter} sx={{ mt: 1 }}>
+          {text.signIn.skip}
+        </Button>
+      </div>
+    </SetPasswordForm>
+  );
+}

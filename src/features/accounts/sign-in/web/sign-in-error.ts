@@ -40,3 +40,8 @@ const EMAIL_CODES = new Set<SignInCode>([
 function isCode(reason: string): reason is SignInCode {
   return Object.hasOwn(signInText.fr.views.Login.errors, reason);
 }
+
+/** D1 §5: an address only has to look like something@something; the mail itself verifies it. */
+export function looksLikeEmail(value: string): boolean {
+  return /^\S+@\S+$/.test(value.trim());
+}

@@ -1,8 +1,85 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { findSignedInProfile } from '#features/accounts/accounts/web/use-profile.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { announceSignedIn } from '#ui/call/session-broadcast.ts';
-import { safeReturnTo } from './safe-return-to.ts';
-import { LINK_QUERY_KEY } from './set-password/use-emailed-link.ts';
+import { internalPath } from '#ui/page/paths.ts';
+import { type Invitation, inspectLink, type LinkKind, linkKind } from '../contract/emailed-links.ts';
+
+/** The page after sign-in when none was requested. */
+const AFTER_SIGN_IN = '/portfolio';
+
+/** Pages that make no sense to return to. */
+const EXCLUDED = ['/login', '/logout', '/setPassword'];
+
+/** The page first requested, when it is one of ours: an address of another site is never followed. */
+export function safeReturnTo(address: unknown): string {
+  const path = internalPath(address);
+  return path === null || EXCLUDED.some((excluded) => path.split(/[?#]/)[0] === excluded)
+    ? AFTER_SIGN_IN
+    : path;
+}
+
+/** The link in the address; it is removed from the address bar and the history at once. */
+export function useLinkFragment(): LinkFragment | null {
+  const router = useRouter();
+  const { hash, pathname } = useLocation();
+  const inAddress = parseLinkFragment(hash);
+  const [link, setLink] = useState(inAddress);
+  if (inAddress && inAddress.token !== link?.token) setLink(inAddress);
+  const isInAddress = inAddress !== null;
+  useEffect(() => {
+    if (isInAddress) router.history.replace(pathname);
+  }, [isInAddress, pathname, router]);
+  return link;
+}
+
+export const LINK_QUERY_KEY = ['accounts', 'link'] as const;
+
+/** The state of a link at the time it was opened. */
+export interface OpenedLink {
+  readonly kind: LinkKind;
+  readonly email: string;
+  /** Unknown: the server has no such link; it was cut or mistyped. */
+  readonly state: 'usable' | 'expired' | 'unknown';
+  readonly invitation?: Invitation | undefined;
+  /** The address of the person signed in in this browser; null when nobody is. */
+  readonly signedInAs: string | null;
+}
+
+/** Loads the kind, the owner and the state of a link, and who is signed in; this does not use the link. */
+export function useEmailedLink(link: LinkFragment) {
+  return useQuery({
+    queryKey: [...LINK_QUERY_KEY, link.token],
+    queryFn: async ({ signal, client }): Promise<OpenedLink> => {
+      const [found, signedInAs] = await Promise.all([
+        inspect(link, signal),
+        findSignedInProfile(client).then((profile) => profile?.email ?? null),
+      ]);
+      // A link without an address is assumed to be for the signed-in person.
+      return { ...found, email: found.email || (signedInAs ?? ''), signedInAs };
+    },
+    // Never refetched: once used, the link would look expired behind the form.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+async function inspect(
+  { token, kind, email }: LinkFragment,
+  signal: AbortSignal,
+): Promise<Omit<OpenedLink, 'signedInAs'>> {
+  try {
+    const { usable, ...found } = await call(inspectLink, { token }, { signal });
+    return { ...found, state: usable ? 'usable' : 'expired' };
+  } catch (failure) {
+    if (!(failure instanceof CallError) || failure.reason !== 'notFromEmailLink') throw failure;
+    return { kind, email, state: 'unknown' };
+  }
+}
 
 /** The steps after a sign-in: clears the data of an earlier person and opens the page first requested. */
 export function useAfterSignIn(): { welcome: () => void; enter: () => void } {
@@ -19,4 +96,21 @@ export function useAfterSignIn(): { welcome: () => void; enter: () => void } {
     router.history.replace(safeReturnTo(returnTo));
   };
   return { welcome, enter };
+}
+
+/** An emailed link as found in the address, which may have been cut or mistyped. */
+export interface LinkFragment {
+  readonly token: string;
+  readonly kind: LinkKind;
+  /** The recipient's address; empty when the link does not contain it. */
+  readonly email: string;
+}
+
+/** Parses an emailed link. It is in the fragment, so that it never reaches a server log. Null when there is none. */
+export function parseLinkFragment(fragment: string): LinkFragment | null {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  const parameter = (name: string) => parameters.get(name)?.trim() ?? '';
+  const kind = linkKind.safeParse(parameter('kind'));
+  const token = parameter('token');
+  return token === '' ? null : { token, kind: kind.data ?? 'reset', email: parameter('email') };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { criterion, rating, SCORE_KEYS, score } from '#features/analyses/ratings/contract/ratings.ts';
-import { revision } from './revision.ts';
+import { revision } from './analyses.ts';
 
 /** AL-05: sets the caller's evaluation of the document, as a score or as stars, and by criterion. */
 export const setEvaluation = endpoint({

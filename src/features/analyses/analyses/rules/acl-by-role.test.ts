@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aclByRole } from './acl-by-role.ts';
+import { aclByRole } from './new-analysis.ts';
 
 const [me, other, group] = [
   '01935b2c-0000-7000-8000-00000000000a',

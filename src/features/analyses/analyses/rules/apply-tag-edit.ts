@@ -1,5 +1,5 @@
 import type { Tag } from '#features/analyses/tags/contract/tags.ts';
-import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
+import { tagKey } from '#features/analyses/tags/rules/tag-spelling.ts';
 
 type Word = Pick<Tag, 'text'>;
 

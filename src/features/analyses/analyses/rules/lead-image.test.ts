@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadImageOf } from './lead-image.ts';
+import { leadImageOf } from './new-analysis.ts';
 
 test.each([
   ['https://gazette.example/recul.jpg', true],

@@ -1,5 +1,4 @@
-import { elideDe } from '#base/elide-de.ts';
-import { type Language, texts } from '#base/language.ts';
+import { elideDe, type Language, texts } from '#base/language.ts';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { documentRead } from '#features/documents/documents/events.ts';
-import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-and-description.ts';
 import { documents } from '#features/documents/server.ts';
 import { newId } from '#platform/new-id.ts';
-import { outbox } from '#platform/outbox/outbox-tables.ts';
+import { outbox } from '#platform/outbox/announce.ts';
 import { analysePage } from '../../../../../tests/support/analyses.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import { documentRead } from '#features/documents/documents/events.ts';
-import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-and-description.ts';
 import { type DocumentRow, findDocument } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { defineConsumer, type OutboxConsumer } from '#platform/outbox/define-consumer.ts';
 import { analysisTouched } from '../events.ts';
-import { analysisName } from '../rules/analysis-name.ts';
+import { analysisName } from '../rules/new-analysis.ts';
 
 /**
  * Once a page is read, its analyses take its title, unless their authors chose one, and the screens that show

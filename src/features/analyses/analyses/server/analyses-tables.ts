@@ -1,7 +1,7 @@
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreKey } from '#features/analyses/ratings/contract/ratings.ts';
 import { auditColumns, timestamptz } from '#platform/database/columns.ts';
-import type { TopElement } from '../contract/analysis-card.ts';
+import { summaryColumns } from './analysis-summary.ts';
 
 export const analyses = pgTable('analyses', {
   id: uuid().primaryKey(),
@@ -15,15 +15,7 @@ export const analyses = pgTable('analyses', {
   createdBy: uuid('created_by').notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   lastEdited: timestamptz('last_edited').notNull().defaultNow(),
-  // Maintained by `refreshSummary`.
-  evaluationAverage: doublePrecision('evaluation_average'),
-  evaluationCount: integer('evaluation_count').notNull().default(0),
-  activityCount: integer('activity_count').notNull().default(0),
-  cCount: integer('c_count').notNull().default(0),
-  oCount: integer('o_count').notNull().default(0),
-  dCount: integer('d_count').notNull().default(0),
-  eCount: integer('e_count').notNull().default(0),
-  topElements: jsonb('top_elements').$type<TopElement[]>().notNull().default([]),
+  ...summaryColumns,
   /** Grows with every change; the rows a change writes carry it. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
   ...auditColumns,

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { changeAnalysis as endpoint } from '../contract/analyses.ts';
-import type { Revision } from '../contract/revision.ts';
+import type { changeAnalysis as endpoint, Revision } from '../contract/analyses.ts';
 import { analyses } from './analyses-tables.ts';
 import { reviseAnalysis } from './revise-analysis.ts';
 

@@ -1,15 +1,22 @@
+import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
 import { replaceTags, resolveTags } from '#features/analyses/tags/server/tag-store.ts';
 import type { DocumentRow } from '#features/documents/server.ts';
 import { addItem, grantAccess } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { insertOnce } from '#platform/database/insert-once.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { NewAnalysis } from '../contract/new-analysis.ts';
+import type { NewAnalysis } from '../contract/analyses.ts';
 import { analysisMade, analysisShared } from '../events.ts';
-import { aclByRole } from '../rules/acl-by-role.ts';
-import { analysisName } from '../rules/analysis-name.ts';
-import type { ActorContext } from './actor-context.ts';
+import { aclByRole, analysisName } from '../rules/new-analysis.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
+
+/**
+ * Makes the creation of an analysis idempotent by id. The `shared_items` row has the same id and is inserted
+ * first, so its primary key decides whether the id is free.
+ */
+export const analysisOnceById = <T>(make: () => Promise<T>): Promise<T> =>
+  insertOnce('shared_items_pkey', make);
 
 interface NewAnalysisRow extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnalysis, 'threadName'>> {
   readonly id: Id;
@@ -66,4 +73,10 @@ export async function insertAnalysis(
     userIds: granted.flatMap(({ userIds }) => userIds),
     groupIds: granted.flatMap(({ groupIds }) => groupIds),
   });
+}
+
+/** The person an analysis is created or changed for, and when: a request, or a background job. */
+export interface ActorContext {
+  readonly actor: Pick<Actor, 'organisationId' | 'userId'>;
+  readonly now: Date;
 }

@@ -7,10 +7,11 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { Revision } from '../contract/revision.ts';
+import type { Revision } from '../contract/analyses.ts';
 import { analysisJudged, analysisModified, analysisTouched } from '../events.ts';
+import { userAnalyses } from './analyses-tables.ts';
 import { type DocumentReference, lockAnalysis } from './analysis-store.ts';
-import { refreshSummary, type SummaryPart } from './refresh-summary.ts';
+import { refreshSummary, type SummaryPart } from './analysis-summary.ts';
 
 /** The context of one change of an analysis; the rows it writes carry its revision. */
 export interface AnalysisRevision extends AuditStamp {
@@ -76,4 +77,17 @@ function announceOutcome(tx: Transaction, revising: AnalysisRevision, outcome: O
   }
   const seen = outcome === 'judged' ? analysisJudged : analysisTouched;
   return announce(tx, organisationId, seen, { organisationId, analysisId });
+}
+
+/**
+ * Records that a person takes part in an analysis, by rating or adding an element; their user analysis gets
+ * this revision.
+ */
+export async function recordParticipation(tx: Transaction, revising: AnalysisRevision): Promise<void> {
+  const { organisationId, analysisId, revision, by, at } = revising;
+  const changed = { revision, modifiedBy: by, modifiedOn: at };
+  await tx
+    .insert(userAnalyses)
+    .values({ organisationId, analysisId, userId: by, createdAt: at, ...changed })
+    .onConflictDoUpdate({ target: [userAnalyses.analysisId, userAnalyses.userId], set: changed });
 }

@@ -4,7 +4,7 @@ import * as analyses from '../contract/analyses.ts';
 import * as evaluation from '../contract/evaluation.ts';
 import { changeAnalysis } from './change-analysis.ts';
 import { createAnalysis } from './create-analysis.ts';
-import { listAnalysesOfDocument, readAnalyses, readAnalysis } from './read-analyses.ts';
+import { listAnalysesOfDocument, readAnalyses, readAnalysis } from './read-cards.ts';
 import { setEvaluation } from './set-evaluation.ts';
 import { setTags } from './set-tags.ts';
 

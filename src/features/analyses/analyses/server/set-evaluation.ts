@@ -8,11 +8,10 @@ import {
 } from '#features/analyses/ratings/rules/evaluation.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import type { Revision } from '../contract/analyses.ts';
 import type { setEvaluation as endpoint } from '../contract/evaluation.ts';
-import type { Revision } from '../contract/revision.ts';
 import { userAnalyses } from './analyses-tables.ts';
-import { recordParticipation } from './record-participation.ts';
-import { type AnalysisRevision, reviseAnalysis } from './revise-analysis.ts';
+import { type AnalysisRevision, recordParticipation, reviseAnalysis } from './revise-analysis.ts';
 
 /**
  * AL-05, AL-12: sets the caller's evaluation of the document, in their own user analysis. Repeating it

@@ -4,7 +4,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { type AnalysisTag, TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagReasons } from '#features/analyses/tags/rules/tag-reasons.ts';
-import { uniqueTags } from '#features/analyses/tags/rules/unique-tags.ts';
+import { uniqueTags } from '#features/analyses/tags/rules/tag-spelling.ts';
 import { replaceTags, resolveTags, tagsOf } from '#features/analyses/tags/server/tag-store.ts';
 import { type Allowed, requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -14,8 +14,8 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { setTags as endpoint } from '../contract/analyses.ts';
 import { analysisModified } from '../events.ts';
 import { applyTagEdit } from '../rules/apply-tag-edit.ts';
-import type { ActorContext } from './actor-context.ts';
 import { lockAnalysis, recordEdit } from './analysis-store.ts';
+import type { ActorContext } from './insert-analysis.ts';
 
 /** AL-13: sets the tags of an analysis, or applies an edit to the current ones. Only a change notifies followers. */
 export async function setTags(

@@ -1,6 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tag } from '#features/analyses/tags/contract/tags.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
+import { applyTagEdit, type TagEdit } from '../rules/apply-tag-edit.ts';
 
 type AnalysisKey = Pick<AnalysisCard, 'id' | 'documentId'>;
 type AnalysisList = { readonly analyses: readonly AnalysisCard[] };
@@ -59,4 +62,11 @@ export function useAnalysisChange(analysis: AnalysisCard) {
       await invalidateAnalysis(cache, analysis);
     }
   };
+}
+
+/** AL-13: the state of a tag edit: additions and removals apply to the current tags. */
+export function useTagEdit(now: readonly Tag[], added: readonly Tag[] = []) {
+  const [edited, setEdited] = useState<TagEdit>({ before: [], after: added });
+  const choose = (after: readonly Tag[]) => setEdited({ before: now, after });
+  return [applyTagEdit(edited, now), choose] as const;
 }

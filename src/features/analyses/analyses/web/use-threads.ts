@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
-import { blockingError } from '#ui/call/blocking-error.ts';
 import { call } from '#ui/call/call.ts';
+import { blockingError } from '#ui/call/call-error.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { forgetPrepared, hasDrafts, preparedIdFor } from './prepared-ids.ts';

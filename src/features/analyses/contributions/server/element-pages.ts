@@ -1,11 +1,18 @@
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#base/app-error.ts';
+import { AppError, reasons } from '#base/app-error.ts';
 import type { Id, UserId } from '#base/ids.ts';
 import { type ElementRow, elements } from '#features/analyses/elements/server/elements-tables.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { ELEMENTS_SHOWN } from '../contract/contributions.ts';
-import { pageReasons } from '../rules/page-reasons.ts';
 import type { ReadableAnalysis } from './require-analysis.ts';
+
+/** Reasons why a page of an analysis cannot be read. */
+export const pageReasons = reasons({
+  'unknown-place': {
+    fr: 'L’élément d’où reprendre la lecture n’est pas dans cette analyse.',
+    en: 'The element to read on from is not in this analysis.',
+  },
+});
 
 /** The elements of an analysis, including archived ones and answers. */
 export const elementsIn = ({ organisationId, analysisId }: ReadableAnalysis): SQL | undefined =>

@@ -1,8 +1,7 @@
 import { type Route, route } from '#platform/http/route.ts';
 import * as contributions from '../contract/contributions.ts';
-import { listContributions } from './list-contributions.ts';
 import { readChanges } from './read-changes.ts';
-import { listElements, listPassages, readElement } from './read-elements.ts';
+import { listContributions, listElements, listPassages, readElement } from './read-contributions.ts';
 
 /** The routes of contributions. */
 export const contributionRoutes: readonly Route[] = [

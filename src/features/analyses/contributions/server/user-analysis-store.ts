@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#base/ids.ts';
 import { users } from '#features/accounts/server.ts';
 import { userAnalyses } from '#features/analyses/analyses/server/analyses-tables.ts';
-import { allCriteria } from '#features/analyses/ratings/rules/all-criteria.ts';
+import { allCriteria } from '#features/analyses/ratings/rules/evaluation.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserAnalysis } from '../contract/contributions.ts';
 import type { ReadableAnalysis } from './require-analysis.ts';

@@ -10,7 +10,7 @@ import { fakeServer } from '../../../../../tests/support/web/fake-contributions-
 import { idOf, ME, SOLENE, sampleElement } from '../../../../../tests/support/web/sample-work.ts';
 import { ContributionsProvider } from './contributions-provider.tsx';
 import { ContributionList } from './list/contribution-list.tsx';
-import { changesKey } from './reading/work-key.ts';
+import { changesKey } from './work-query.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();

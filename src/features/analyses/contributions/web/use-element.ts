@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
 import { useContributions, useWorkLoader } from './contributions.ts';
-import { findShownElement } from './work/find-element.ts';
+import { findShownElement } from './work/work.ts';
 
 interface FoundElement {
   /** Undefined until it is loaded. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Id } from '#base/ids.ts';
 import { type Code, code } from '#features/analyses/analyses/contract/codes.ts';
 import { useElementActs } from '#features/analyses/elements/web/element-acts.ts';
-import type { ElementSelection } from '#features/analyses/elements/web/element-selection.ts';
+import type { ElementSelection } from '#features/analyses/elements/web/element-context.ts';
 import { type Anchor, anchor, type Quality } from '#features/documents/anchoring/contract/anchor.ts';
-import { useStructuredDraft } from '#ui/writing/use-structured-draft.ts';
+import { useStructuredDraft } from '#ui/writing/use-draft.ts';
 import type { Passage } from '../contract/contributions.ts';
 
 /** A passage to comment on or to give a mission about; stored like the text written for it. */

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { FLASH_MS } from '#ui/theme/flash-ms.ts';
+import { FLASH_MS } from '#ui/theme/motion.ts';
 import { useWorkLoader } from './contributions.ts';
 
 /** An element is rendered within a few frames of being loaded. */

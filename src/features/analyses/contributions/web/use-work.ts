@@ -1,18 +1,48 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { analysisDraftNames, elementDraftNames } from '#features/analyses/elements/web/element-drafts.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useOrphanedDrafts } from '#ui/writing/use-orphaned-drafts.ts';
-import { isWorthRetrying, retryDelayMs } from './acts/retrying.ts';
-import { usePendingActs } from './acts/use-pending-acts.ts';
-import { changesQuery } from './reading/changes-query.ts';
-import { readPassages } from './reading/read-more.ts';
-import { KEPT_MS, passagesKey } from './reading/work-key.ts';
-import { workQuery } from './reading/work-query.ts';
+import { isWorthRetrying, retryDelayMs } from './actions/retrying.ts';
+import { readPassages } from './read-more.ts';
+import { carriesText, type PendingAct, type SentAct } from './work/act.ts';
 import { applyActs } from './work/apply-acts.ts';
 import { cardsOf, emptyWork, type Work } from './work/work.ts';
+import { actsKey, changesQuery, KEPT_MS, passagesKey, workQuery } from './work-query.ts';
+
+// Only acts are sent under this key.
+const actOf = ({ state }: Mutation) => state.variables as SentAct;
+
+const filtersOf = (analysisId: Id) => ({
+  mutationKey: actsKey(analysisId),
+  predicate: (mutation: Mutation) =>
+    mutation.state.status === 'pending' ||
+    (mutation.state.status === 'error' && carriesText(actOf(mutation).act)),
+});
+
+function toPendingAct(mutation: Mutation): PendingAct {
+  const { error } = mutation.state;
+  return { ...actOf(mutation), refused: error ? error.message : null };
+}
+
+/** The pending acts, and the refused ones that carry text, in the order they were done. */
+export function usePendingActs(analysisId: Id): readonly PendingAct[] {
+  return useMutationState({ filters: filtersOf(analysisId), select: toPendingAct });
+}
+
+/** The same as of now, for an act that depends on earlier ones. */
+export function readPendingActs(client: QueryClient, analysisId: Id): readonly PendingAct[] {
+  return client.getMutationCache().findAll(filtersOf(analysisId)).map(toPendingAct);
+}
 
 /** The live channel drops topics the server does not know, so a prepared analysis is not followed before it exists. */
 const NOTHING_TO_FOLLOW = queryOptions<number>({

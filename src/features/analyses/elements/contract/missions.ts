@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { multilineText } from '#base/multiline-text.ts';
+import { multilineText } from '#base/text-schemas.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { code } from '#features/analyses/analyses/contract/codes.ts';
-import { revision } from '#features/analyses/analyses/contract/revision.ts';
 import { anchor } from '#features/documents/anchoring/contract/anchor.ts';
-import { missionReasons } from '../rules/mission-reasons.ts';
+import { missionReasons } from '../rules/mission.ts';
 import { reply } from './replies.ts';
 import { elementVotes, VOTES } from './votes.ts';
 

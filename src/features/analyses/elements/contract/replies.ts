@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { multilineText } from '#base/multiline-text.ts';
+import { multilineText } from '#base/text-schemas.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { revision } from '#features/analyses/analyses/contract/revision.ts';
+import { revision } from '#features/analyses/analyses/contract/analyses.ts';
 
 export const REPLY_MAX = 5_000;
 /** AL-09: number of replies shown before the rest is requested. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasons } from '#base/app-error.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { revision } from '#features/analyses/analyses/contract/revision.ts';
+import { revision } from '#features/analyses/analyses/contract/analyses.ts';
 
 /** D2 §3, in the order of their numbers: 0 none, 1 upvote, 2 question, 3 downvote. */
 export const VOTES = ['none', 'upvote', 'question', 'downvote'] as const;

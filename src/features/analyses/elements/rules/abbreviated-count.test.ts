@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviatedCount } from './abbreviated-count.ts';
+import { abbreviatedCount } from './vote-counts.ts';
 
 test.each([
   [0, '0', '0'],

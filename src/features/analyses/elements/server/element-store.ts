@@ -1,15 +1,27 @@
 import { and, eq, or } from 'drizzle-orm';
-import { AppError } from '#base/app-error.ts';
+import { AppError, type Kind, type Refusal } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import { recordParticipation } from '#features/analyses/analyses/server/record-participation.ts';
-import type { AnalysisRevision } from '#features/analyses/analyses/server/revise-analysis.ts';
+import {
+  type AnalysisRevision,
+  recordParticipation,
+} from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTakenError } from '#platform/database/insert-once.ts';
-import { elementReasons } from '../rules/element-reasons.ts';
-import { type AuthorAct, whyCannotChange } from '../rules/element-rights.ts';
+import { type AuthorAct, elementReasons, whyCannotChange } from '../rules/element-rights.ts';
+import { missionReasons } from '../rules/mission.ts';
 import { type ElementRow, elements } from './elements-tables.ts';
-import { throwIfRefused } from './throw-if-refused.ts';
+
+/** Forbidden for another person's element; conflict for what is not possible any more, or not with this type. */
+const kindOf = ({ key }: Refusal): Kind =>
+  key === elementReasons['not-author'].key || key === missionReasons['mission-not-yours'].key
+    ? 'forbidden'
+    : 'conflict';
+
+/** Throws when a rule returned a refusal. */
+export function throwIfRefused(refusal: Refusal | null): void {
+  if (refusal) throw new AppError(kindOf(refusal), refusal);
+}
 
 type AnalysisKey = Pick<AnalysisRevision, 'organisationId' | 'analysisId'>;
 

@@ -1,17 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Element } from '../contract/elements.ts';
 import type { Answer, Mission } from '../contract/missions.ts';
-import type { Vote } from '../contract/votes.ts';
+import { VOTES, type Vote } from '../contract/votes.ts';
 import { refTypeOf } from '../rules/ref-type.ts';
-import type { ElementRow } from './elements-tables.ts';
-import { type MissionRows, missionsOf } from './missions/missions-of.ts';
-import { ownVotes } from './own-votes.ts';
-import type { Reader } from './reader.ts';
-import { type ReplyRow, repliesOf } from './replies/replies-of.ts';
-import { toReply } from './replies/to-reply.ts';
+import { type ElementRow, elementVotes } from './elements-tables.ts';
+import { type MissionRows, missionsOf } from './missions/mission-store.ts';
+import { type Reader, type ReplyRow, repliesOf, toReply } from './replies/to-reply.ts';
 
 /**
  * Elements as one reader sees them, in the order of their rows: with authors, votes, first replies, and
@@ -88,3 +87,23 @@ const showAnswer = (row: ElementRow, related: RelatedRows): Answer => ({
   content: row.text,
   replyDate: row.createdAt.toISOString(),
 });
+
+/** A person's votes on the given elements. */
+async function ownVotes(
+  tx: Transaction,
+  { organisationId, userId }: Reader,
+  elementIds: readonly Id[],
+): Promise<(elementId: Id) => Vote> {
+  const found = await tx
+    .select({ elementId: elementVotes.elementId, vote: elementVotes.vote })
+    .from(elementVotes)
+    .where(
+      and(
+        eq(elementVotes.organisationId, organisationId),
+        eq(elementVotes.userId, userId),
+        isOneOf(elementVotes.elementId, elementIds),
+      ),
+    );
+  const byId = new Map(found.map(({ elementId, vote }) => [elementId, VOTES[vote]]));
+  return (elementId) => byId.get(elementId) ?? 'none';
+}

@@ -1,22 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, invalidField } from '#base/app-error.ts';
+import { commonReasons, validatorReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { isBlank } from '#base/text-schemas.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
+import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
+import { recordParticipation, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { requireItem } from '#features/sharing/server.ts';
+import { insertOnce } from '#platform/database/insert-once.ts';
+import type { RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
+import type {
+  archiveElement as archiveElementEndpoint,
+  attachElement as attachElementEndpoint,
+  classifyElement as classifyElementEndpoint,
+  addElement as endpoint,
+  rewriteElement as rewriteElementEndpoint,
+} from '../contract/elements.ts';
 import * as elements from '../contract/elements.ts';
+import type { findMissingAccess as findMissingAccessEndpoint } from '../contract/missions.ts';
 import * as missions from '../contract/missions.ts';
+import type { listReplies as listRepliesEndpoint } from '../contract/replies.ts';
 import * as replies from '../contract/replies.ts';
 import * as votes from '../contract/votes.ts';
-import { addElement } from './add-element.ts';
-import { archiveElement } from './archive-element.ts';
-import { attachElement } from './attach-element.ts';
-import { classifyElement } from './classify-element.ts';
-import { answerMission } from './missions/answer-mission.ts';
-import { closeMission } from './missions/close-mission.ts';
-import { findMissingAccess } from './missions/find-missing-access.ts';
-import { giveMission } from './missions/give-mission.ts';
-import { addReply } from './replies/add-reply.ts';
-import { archiveReply } from './replies/archive-reply.ts';
-import { listReplies } from './replies/list-replies.ts';
-import { upvoteReply } from './replies/upvote-reply.ts';
-import { rewriteElement } from './rewrite-element.ts';
+import { elementReasons } from '../rules/element-rights.ts';
+import { refTypeOf } from '../rules/ref-type.ts';
+import { insertElement, isAdded, requireElement, requireOwn, updateElement } from './element-store.ts';
+import type { ElementRow } from './elements-tables.ts';
+import { filterMembers, filterWithoutAccess, giveMission } from './missions/give-mission.ts';
+import { answerMission, closeMission } from './missions/mission-acts.ts';
+import { addReply, archiveReply, upvoteReply } from './replies/reply-acts.ts';
+import { requireReply } from './replies/reply-store.ts';
+import { repliesOf, toReply } from './replies/to-reply.ts';
 import { setVote } from './set-vote.ts';
+
+type NewElementInput = Input<typeof endpoint>;
+
+/** AL-06, AL-07: adds a highlight or a comment. */
+function addElement(context: RequestContext, given: NewElementInput): Promise<Revision> {
+  return insertOnce('elements_pkey', () =>
+    reviseAnalysis(context, given.analysisId, 'comment', async (tx, revising) => {
+      const element = { id: given.elementId, code: given.codeClassification, ...contentOf(given) };
+      if (await isAdded(tx, revising, element)) return 'unchanged';
+      await insertElement(tx, revising, element);
+      return 'modified';
+    }),
+  );
+}
+
+/** The text of a highlight is its passage as rendered; the words are its note. */
+function contentOf({
+  type,
+  words,
+  anchor,
+}: NewElementInput): Pick<ElementRow, 'type' | 'text' | 'note' | 'anchor'> {
+  if (type === 'highlight') {
+    if (!anchor) throw invalidField('anchor', elementReasons['no-anchor']);
+    return { type, text: asRendered(anchor.exact), note: isBlank(words) ? '' : words, anchor };
+  }
+  if (isBlank(words)) throw invalidField('words', elementReasons['no-words']);
+  if (anchor) throw invalidField('anchor', validatorReasons.invalid);
+  return { type, text: words, note: '', anchor };
+}
+
+/** As a browser renders it: on one line, without control characters. */
+const asRendered = (quote: string) => quote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** The routes of elements. */
 export const elementRoutes: readonly Route[] = [
@@ -35,3 +84,96 @@ export const elementRoutes: readonly Route[] = [
   route(missions.answerMission, answerMission),
   route(missions.closeMission, closeMission),
 ];
+
+/** AL-07, AL-12: sets or clears the code of one of the caller's elements. */
+function classifyElement(
+  context: RequestContext,
+  { analysisId, elementId, codeClassification: code }: Input<typeof classifyElementEndpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireOwn(tx, revising, elementId, 'classify');
+    if (element.code === code) return 'unchanged';
+    await updateElement(tx, revising, element, { code });
+    return 'recounted';
+  });
+}
+
+/** AL-06: gives a passage its place in the document. The marked text does not change. */
+function attachElement(
+  context: RequestContext,
+  { analysisId, elementId, anchor }: Input<typeof attachElementEndpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireOwn(tx, revising, elementId, 'attach');
+    if (isDeepStrictEqual(element.anchor, anchor)) return 'unchanged';
+    await updateElement(tx, revising, element, { anchor });
+    return 'judged';
+  });
+}
+
+/** AL-11: archives one of the caller's highlights or comments, or restores it. */
+function archiveElement(
+  context: RequestContext,
+  { analysisId, elementId, archived }: Input<typeof archiveElementEndpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireOwn(tx, revising, elementId, 'archive');
+    if (element.archived === archived) return 'unchanged';
+    await updateElement(tx, revising, element, { archived });
+    await recordParticipation(tx, revising);
+    return 'recounted';
+  });
+}
+
+/** Which of the given colleagues could not answer a mission, and whether the caller may grant them access. */
+function findMissingAccess(
+  { actor, transaction }: RequestContext,
+  { analysisId, userIds }: Input<typeof findMissingAccessEndpoint>,
+): Promise<Output<typeof findMissingAccessEndpoint>> {
+  return transaction(async (tx) => {
+    const item = await requireItem(tx, actor, analysisId, 'comment');
+    if (item.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
+    const members = await filterMembers(tx, actor, userIds);
+    return { userIds: await filterWithoutAccess(tx, item, members), mayShare: mayDo(item.role, 'share') };
+  });
+}
+
+/** AL-12: rewrites a comment, or the note of a highlight. */
+function rewriteElement(
+  context: RequestContext,
+  { analysisId, elementId, words }: Input<typeof rewriteElementEndpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireOwn(tx, revising, elementId, 'rewrite');
+    const text = isBlank(words) ? '' : words;
+    if (element.type === 'comment' && text === '') throw invalidField('words', elementReasons['no-words']);
+    const column = element.type === 'comment' ? 'text' : 'note';
+    if (element[column] === text) return 'unchanged';
+    await updateElement(tx, revising, element, { [column]: text, rewrittenAt: revising.at });
+    return 'modified';
+  });
+}
+
+/** AL-09: the replies to an element beyond the first few. An archived element has none. */
+function listReplies(
+  { actor, transaction }: RequestContext,
+  { analysisId, elementId, after, limit }: Input<typeof listRepliesEndpoint>,
+): Promise<Output<typeof listRepliesEndpoint>> {
+  return transaction(async (tx) => {
+    const { organisationId, itemId } = await requireItem(tx, actor, analysisId, 'open');
+    const element = await requireElement(tx, { organisationId, analysisId: itemId }, elementId);
+    if (element.archived) throw new AppError('missing', commonReasons.missing);
+    const known = after ? await requireReply(tx, { organisationId }, element, after) : undefined;
+    // One more than requested, to know whether there are more.
+    const page = { limit: limit + 1, ...(known ? { after: known.id } : {}) };
+    const found = await repliesOf(tx, actor, [element.id], page);
+    const shown = found.slice(0, limit);
+    const people = await loadNamedPeople(
+      tx,
+      organisationId,
+      shown.map(({ userId }) => userId),
+    );
+    const replies = shown.map((reply) => toReply(reply, refTypeOf(element.type), people));
+    return { replies, hasMore: found.length > limit };
+  });
+}

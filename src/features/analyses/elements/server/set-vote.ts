@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
+import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';

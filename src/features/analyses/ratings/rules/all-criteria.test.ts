@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allCriteria } from './all-criteria.ts';
+import { allCriteria } from './evaluation.ts';
 
 test('[AL-05] the nine criteria are 0 until they are rated', () => {
   const criteria = allCriteria({ feasibility: 60 });

@@ -1,6 +1,10 @@
 import { type Refusal, reasons } from '#base/app-error.ts';
-import type { Criterion, ScoreKey } from '../contract/ratings.ts';
-import { scoreOfRating } from './score-and-rating.ts';
+import { type Criterion, SCORE_KEYS, type ScoreKey } from '../contract/ratings.ts';
+import { scoreOfRating } from './star-rating.ts';
+
+/** D2 §3: all nine criteria in their order; an unrated one is 0. */
+export const allCriteria = (rated: Readonly<Partial<Record<ScoreKey, number>>>): Criterion[] =>
+  SCORE_KEYS.map((key) => ({ key, value: rated[key] ?? 0 }));
 
 /** One person's evaluation of a document: as a whole (zero is no rating), and by the criteria they rated. */
 export interface Evaluation {

@@ -6,7 +6,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Criterion, SCORE_KEYS } from '../contract/ratings.ts';
-import { ratingOfScore, scoreOfRating } from '../rules/score-and-rating.ts';
+import { ratingOfScore, scoreOfRating } from '../rules/star-rating.ts';
 import { ratingText } from '../text.ts';
 import { Stars } from './stars.tsx';
 import { StarsInput } from './stars-input.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { oneLine } from '#base/one-line.ts';
 import { page, pageInput } from '#base/paging.ts';
+import { oneLine } from '#base/text-schemas.ts';
 import { optionalText } from '#base/validators.ts';
 import { TAG_MAX } from './tags.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tag } from '../contract/tags.ts';
-import { tagChoices, tagKey } from './tag-choices.ts';
+import { tagChoices, tagKey } from './tag-spelling.ts';
 
 const tag = (text: string): Tag => ({ text, source: 'user' });
 

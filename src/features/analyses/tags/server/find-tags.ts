@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import { mayOpen } from '#features/sharing/server.ts';
-import { beginsWith } from '#platform/database/begins-with.ts';
+import { beginsWith } from '#platform/database/conditions.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type findTags as endpoint, tag } from '../contract/tags.ts';
 

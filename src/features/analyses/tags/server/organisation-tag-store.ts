@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fold } from '#base/fold.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { beginsWith } from '#platform/database/begins-with.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
+import { beginsWith } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** A tag of an organisation's vocabulary, and who writes it when. */

@@ -1,9 +1,9 @@
 import { AppError } from '#base/app-error.ts';
+import { splitIntoChunks } from '#base/arrays.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
@@ -11,7 +11,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/organisation-tags.ts';
 import { ANALYSES_PER_EVENT, analysesRetagged, organisationTagsChanged } from '../events.ts';
 import { tagReasons } from '../rules/tag-reasons.ts';
-import { normaliseTag } from '../rules/unique-tags.ts';
+import { normaliseTag } from '../rules/tag-spelling.ts';
 import * as store from './organisation-tag-store.ts';
 import { lockVocabulary } from './tag-store.ts';
 

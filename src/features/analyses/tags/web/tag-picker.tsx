@@ -5,14 +5,19 @@ import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useDebounced } from '#ui/lists/use-debounced.ts';
-import { useUnsaved } from '#ui/page/unsaved.ts';
+import { useUnsaved } from '#ui/page/guard-unload.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { findTags, TAG_MAX, type Tag } from '../contract/tags.ts';
-import { tagChoices, tagKey } from '../rules/tag-choices.ts';
-import { normaliseTag } from '../rules/unique-tags.ts';
+import { normaliseTag, tagChoices, tagKey } from '../rules/tag-spelling.ts';
 import { tagsText } from '../text.ts';
-import { TAG_COLOURS } from './tag-colours.ts';
 import { tagProblem } from './tag-problem.ts';
+
+/** AL-13: #FFEFAF for the organisation's tags, #AFE1FF for personal ones. */
+const TAG_COLOURS: Readonly<Record<Tag['source'], string>> = {
+  organization: colour.tagOrganisation,
+  user: colour.tagUser,
+};
 
 interface TagPickerProps {
   readonly chosen: readonly Tag[];

@@ -1,8 +1,8 @@
 import type { Language } from '#base/language.ts';
-import { oneLine } from '#base/one-line.ts';
-import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { oneLine } from '#base/text-schemas.ts';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { TAG_MAX } from '../contract/tags.ts';
-import { normaliseTag } from '../rules/unique-tags.ts';
+import { normaliseTag } from '../rules/tag-spelling.ts';
 
 /** Why what is written can be no tag; null where it can, or nothing is. */
 export function tagProblem(written: string, language: Language): string | null {

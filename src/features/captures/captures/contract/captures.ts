@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { oneLine } from '#base/one-line.ts';
+import { oneLine } from '#base/text-schemas.ts';
 import { chosenTags } from '#features/analyses/tags/contract/tags.ts';
-import { knownAnalysis } from '#features/captures/filing/contract/known-analysis.ts';
+import { knownAnalysis } from '#features/captures/filing/contract/known-page.ts';
 import { documentSummary } from '#features/documents/documents/contract/documents.ts';
-import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
 import { readingProgress } from '#features/documents/readings/contract/reading-progress.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
 

@@ -3,10 +3,27 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
+import type { OwnedData } from '#features/organisations/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { plainGuard } from '#platform/live/topic-guard.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { captureMoved, documentRefreshing } from '../events.ts';
 import { type CaptureRow, captures } from './captures-table.ts';
+
+/** Deletes a person's captures with them; a running reading then stops. Documents they became stay. */
+export const captureOwnedData: OwnedData = {
+  consequencesOfMember: async () => [],
+  async handOverMember(tx, { organisationId, userId }) {
+    await tx
+      .delete(captures)
+      .where(and(eq(captures.organisationId, organisationId), eq(captures.userId, userId)));
+  },
+  consequencesOfGroup: async () => [],
+  releaseGroup: async () => undefined,
+};
+
+/** Lets people follow their own captures only. */
+export const capturesGuard = plainGuard('captures', ({ userId }, id) => id === userId);
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 

@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
-import type { OrganisationId } from '#base/ids.ts';
+import type { Id, OrganisationId } from '#base/ids.ts';
 import type { DocumentColumns } from '#features/documents/server.ts';
 import { mayOpen } from '#features/sharing/server.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { captures } from './captures-table.ts';
 
 const isCaptured = sql`c.state = 'ready' AND NOT c.again`;
 
@@ -31,3 +34,27 @@ export const mayOpenDocument = (
     AND ${mayOpen(sql`a.id`, { organisationId, userId })})
   OR ${id} IN (SELECT c.document_id FROM captures c
     WHERE c.organisation_id = ${organisationId} AND c.user_id = ${userId} AND ${isCaptured}))`;
+
+/**
+ * Filters documents to those a person captured within the last day, which they may therefore open. A refresh
+ * does not count: they could open the document for another reason, which may no longer hold.
+ */
+export async function filterCaptured(
+  tx: Transaction,
+  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  documentIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  const found = await tx
+    .selectDistinct({ documentId: captures.documentId })
+    .from(captures)
+    .where(
+      and(
+        eq(captures.organisationId, organisationId),
+        eq(captures.userId, userId),
+        isOneOf(captures.documentId, documentIds),
+        eq(captures.state, 'ready'),
+        eq(captures.again, false),
+      ),
+    );
+  return new Set(found.flatMap(({ documentId }) => documentId ?? []));
+}

@@ -1,27 +1,34 @@
+import { sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { isRead } from '#features/documents/documents/rules/is-read.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { isRead } from '#features/documents/documents/rules/reading-state.ts';
 import type { ReadingProgress } from '#features/documents/readings/contract/reading-progress.ts';
-import type { FileKeeper, KnownPage, Reading } from '#features/documents/server.ts';
 import {
   addPage,
+  addSentPage,
   addUpload,
   type DocumentDescription,
   type DocumentRow,
   dropUpload,
+  type FileKeeper,
+  findAllowedByAddress,
   findDocument,
   hasSameText,
   isOfSameBytes,
+  type KnownPage,
+  lockAddresses,
   lockByAddress,
   lockDocument,
+  type Reading,
   recordReading,
 } from '#features/documents/server.ts';
+import { mayEdit } from '#features/sharing/server.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CaptureServices } from './capture-services.ts';
 import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import { type CaptureRow, isSentPage } from './captures-table.ts';
-import { sentDocument } from './sent-document.ts';
 
 interface ReadResult {
   readonly read: Reading | KnownPage;
@@ -133,4 +140,63 @@ async function resolveDocument(
   const { document } = await addPage(tx, { ...made, url, addresses });
   if (isRead(document)) return { document, isOurs: false };
   return document.id === read.documentId ? { document, isOurs: true } : null;
+}
+
+interface DocumentOfSentPage {
+  readonly document: DocumentRow;
+  /** Whether the text is new: a page with the same text leaves the document unchanged. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * EX-03: the document of a sent page: the one its sender may renew, or a new one of their own. Null when that
+ * changed since it was chosen, and the page must be read again.
+ */
+async function sentDocument(
+  tx: Transaction,
+  { organisationId, userId }: CaptureRow,
+  read: Reading,
+  writing: AuditStamp,
+): Promise<DocumentOfSentPage | null> {
+  await lockAddresses(tx, organisationId, read.addresses);
+  const known = await findRenewable(tx, { organisationId, userId }, read.addresses);
+  if (known)
+    return known.id === read.documentId ? { document: known, isOurs: await isNews(tx, known, read) } : null;
+  if (await findDocument(tx, organisationId, read.documentId)) return null;
+  const [url = '', ...addresses] = read.addresses;
+  const page = { ...writing, organisationId, id: read.documentId, description: read.description };
+  return { document: await addSentPage(tx, { ...page, url, addresses }), isOurs: true };
+}
+
+async function isNews(tx: Transaction, document: DocumentRow, { snapshot }: Reading): Promise<boolean> {
+  if (!isRead(document)) return true;
+  return snapshot !== null && !(await hasSameText(tx, document, snapshot.text));
+}
+
+interface Person {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+/**
+ * EX-03: the document that gets another snapshot when this person sends a page. Never one that Vigie fetched,
+ * which shows what the site serves to everyone. A sent document is renewed by the person who added it, and by
+ * those who may edit an analysis of theirs. An analysis of one's own gives no right to renew it: every reader
+ * may create one.
+ */
+export async function findRenewable(
+  tx: Transaction,
+  { organisationId, userId }: Person,
+  addresses: readonly string[],
+): Promise<DocumentRow | undefined> {
+  const person = { organisationId, userId };
+  const [found] = await findAllowedByAddress(
+    tx,
+    person,
+    addresses,
+    ({ id, createdBy, isSent }) => sql`${isSent} AND (${createdBy} = ${userId}
+      OR EXISTS (SELECT FROM analyses x WHERE x.organisation_id = ${organisationId} AND x.document_id = ${id}
+        AND x.created_by = ${createdBy} AND ${mayEdit(sql`x.id`, person)}))`,
+  );
+  return found;
 }

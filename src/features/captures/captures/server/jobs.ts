@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { READING_JOB_OPTIONS } from '#features/documents/server.ts';
-import { databaseClock } from '#platform/database/database-clock.ts';
+import { databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { MAX_CONCURRENT_READS } from '../rules/capture-limits.ts';
+import { MAX_CONCURRENT_READS } from '../rules/capture-limits-and-reasons.ts';
 import type { CaptureServices } from './capture-services.ts';
-import { readCaptureKind } from './read-capture-kind.ts';
 import { runCapture } from './run-capture.ts';
+import { readCaptureKind } from './start-capture.ts';
 import { sweepCaptures } from './sweep-captures.ts';
 
 /** Every hour, so that retention is close to a day. */

@@ -22,11 +22,10 @@ import {
   type TestOrganisation,
 } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { captureOwnedData } from './capture-owned-data.ts';
 import type { CaptureServices } from './capture-services.ts';
+import { captureOwnedData } from './capture-store.ts';
 import { captures as table } from './captures-table.ts';
-import { mayOpenDocument } from './document-readers.ts';
-import { filterCaptured } from './filter-captured.ts';
+import { filterCaptured, mayOpenDocument } from './document-readers.ts';
 import { finishCapture } from './finish-capture.ts';
 import { runCapture } from './run-capture.ts';
 
@@ -90,7 +89,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
         type: 'text/html',
         charset: null,
         body: body(),
-        leave() {},
+        release() {},
       }),
       fetchSafely: async () => {
         await world.picture();

@@ -1,20 +1,129 @@
-import type { Id } from '#base/ids.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { isRead } from '#features/documents/documents/rules/reading-state.ts';
 import {
+  type DocumentPlace,
+  type DocumentRow,
   dropUpload,
   type FileKeeper,
   failureReason,
   fileKeeper,
+  findByAddress,
+  findOpenByAddress,
+  type KnownPage,
+  type Reading,
+  type ReadingRequest,
+  readAddress,
+  readFile,
+  readSentPage,
   recordFailure,
+  takeUpload,
 } from '#features/documents/server.ts';
 import { abortable } from '#platform/abortable.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
+import { newId } from '#platform/new-id.ts';
 import type { CaptureServices } from './capture-services.ts';
 import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
-import type { CaptureRow } from './captures-table.ts';
-import { finishCapture } from './finish-capture.ts';
+import { type CaptureRow, isSentPage } from './captures-table.ts';
+import { findRenewable, finishCapture } from './finish-capture.ts';
 import { makeKeptAnalysis } from './make-kept-analysis.ts';
-import { CaptureCancelled, readCaptured } from './read-captured.ts';
+
+/** Thrown when a capture was cancelled while it was read. */
+class CaptureCancelled extends Error {}
+
+/** Reads what a capture names, reporting its progress; throws when it was cancelled. */
+async function readCaptured(
+  captures: CaptureServices,
+  database: Database,
+  row: CaptureRow,
+  { keeper, signal }: Pick<ReadingRequest, 'keeper' | 'signal'>,
+): Promise<Reading | KnownPage> {
+  const person = { organisationId: row.organisationId, userId: row.userId };
+  const report: ReadingRequest['tell'] = (step, found) =>
+    database.asTenant(person, async (tx) => {
+      signal.throwIfAborted();
+      const now = await lockCaptureIfPresent(tx, person, row.id);
+      if (now?.state !== 'reading') throw new CaptureCancelled();
+      await updateCapture(tx, row, { step, found: { ...now.found, ...found } }, new Date());
+    });
+  const context: ReadingRequest = {
+    keeper,
+    signal,
+    tell: report,
+    placeFor: (addresses) => database.asTenant(person, (tx) => chooseDocument(tx, row, addresses)),
+  };
+  if (row.uploadId !== null) return readUpload(captures, database, row, row.uploadId, context);
+  const url = row.url ?? '';
+  const known = row.again ? null : await findReadPage(captures, database, person, url);
+  if (!known) return readAddress(captures, context, url);
+  const { id: documentId, title, siteName, wordCount, pageCount } = known;
+  await report('read', { host: new URL(url).host, title, siteName, wordCount, pageCount });
+  return { addresses: [url], documentId };
+}
+
+async function readUpload(
+  captures: CaptureServices,
+  database: Database,
+  { organisationId, userId, url }: CaptureRow,
+  uploadId: Id,
+  context: ReadingRequest,
+): Promise<Reading | KnownPage> {
+  const { uploads } = captures;
+  const person = { organisationId, userId };
+  const arrivedBytes = await uploads.arrivedBytes(uploadId);
+  const { name } = await database.asTenant(person, (tx) =>
+    takeUpload(tx, { ...person, uploadId, arrivedBytes }),
+  );
+  await using file = await uploads.copyToDisk(uploadId);
+  const { path } = file;
+  if (url !== null) return await readSentPage(captures, context, { path, url });
+  await context.tell('found', {});
+  const documentId = newId();
+  const read = await readFile(captures, context, { documentId, isNew: true }, { path, name });
+  return { ...read, documentId, addresses: [] };
+}
+
+/**
+ * CA-04: the document a captured page becomes: its own for a refresh, a known one, or a new one. A sent page
+ * becomes one its sender may renew, or a new one: naming the address does not give access to what a colleague
+ * sees.
+ */
+async function chooseDocument(
+  tx: Transaction,
+  row: CaptureRow,
+  addresses: readonly string[],
+): Promise<DocumentPlace | 'known'> {
+  const { organisationId, again, documentId } = row;
+  if (again && documentId) return { documentId, isNew: false };
+  if (isSentPage(row)) {
+    const known = await findRenewable(tx, row, addresses);
+    return { documentId: known?.id ?? newId(), isNew: known === undefined };
+  }
+  const known = await findByAddress(tx, organisationId, addresses);
+  if (!known) return { documentId: newId(), isNew: true };
+  return isRead(known) ? 'known' : { documentId: known.id, isNew: false };
+}
+
+interface Person {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+/**
+ * A page that was read before and that this person may open is not fetched again. For everyone else it is
+ * fetched like a new one, so that the response time does not reveal what others read.
+ */
+function findReadPage(
+  { documents }: CaptureServices,
+  database: Database,
+  person: Person,
+  url: string,
+): Promise<DocumentRow | null> {
+  return database.asTenant(person, async (tx) => {
+    const open = await findOpenByAddress(documents, tx, person, [url]);
+    return open.find(isRead) ?? null;
+  });
+}
 
 interface CaptureKey {
   readonly organisationId: Id;

@@ -14,8 +14,7 @@ import { createMember, createOrganisation } from '../../../../../tests/support/p
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import type { CaptureServices } from './capture-services.ts';
 import { captures as table } from './captures-table.ts';
-import { mayOpenDocument } from './document-readers.ts';
-import { filterCaptured } from './filter-captured.ts';
+import { filterCaptured, mayOpenDocument } from './document-readers.ts';
 import { runCapture } from './run-capture.ts';
 
 const database = testDatabase();

@@ -14,7 +14,7 @@ import {
   storePicture,
 } from '#features/documents/server.ts';
 import { newId } from '#platform/new-id.ts';
-import { outbox } from '#platform/outbox/outbox-tables.ts';
+import { outbox } from '#platform/outbox/announce.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';

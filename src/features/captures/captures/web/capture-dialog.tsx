@@ -1,22 +1,92 @@
+import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
+import Link from 'lucide-react/icons/link';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { profileQuery } from '#features/accounts/web.ts';
-import type { FilingResult } from '#features/captures/filing/web/filing-subject.ts';
+import { FilingSubmit, ThreadChoice } from '#features/captures/filing/web/filing-buttons.tsx';
+import { FilingFields } from '#features/captures/filing/web/filing-fields.tsx';
+import type { FilingResult, FilingSubject } from '#features/captures/filing/web/filing-subject.ts';
+import { useFiling } from '#features/captures/filing/web/use-filing.ts';
 import { useFilingEnd } from '#features/captures/filing/web/use-filing-end.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import {
+  DiscardChangesDialog,
+  useDiscardConfirmation,
+  useIsChanged,
+} from '#ui/dialogs/discard-changes-dialog.tsx';
+import { tabProps } from '#ui/keyboard/tab-row.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../text.ts';
 import { AddressPanel } from './address/address-panel.tsx';
 import { useAddressCapture } from './address/use-address-capture.ts';
-import { CaptureTabs } from './capture-tabs.tsx';
+import { CapturePanel, type PanelTab } from './capture-panel.tsx';
 import { FilePanel } from './file/file-panel.tsx';
 import { pendingUpload } from './file/pending-upload.ts';
 import { useFileCapture } from './file/use-file-capture.ts';
-import { FilingPanel } from './filing-panel.tsx';
 import { type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
 import { subjectOf } from './subject-of.ts';
+
+const TABS = ['address', 'file'] as const;
+const ICONS = { address: Link, file: FileUp } as const;
+
+interface CaptureTabsProps {
+  readonly dialogId: string;
+  readonly shown: CaptureTab;
+  readonly onShow: (tab: CaptureTab) => void;
+}
+
+/** An address or a file; arrow keys switch between them. */
+function CaptureTabs({ dialogId, shown, onShow }: CaptureTabsProps) {
+  const text = useText(capturesText).tabs;
+  const tabOf = tabProps({ row: dialogId, tabs: TABS, shown, onShow });
+  return (
+    <List role="tablist" aria-label={text.label}>
+      {TABS.map((tab) => {
+        const Icon = ICONS[tab];
+        return (
+          <button key={tab} {...tabOf(tab)}>
+            <Icon />
+            {text[tab]}
+          </button>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  gap: 4,
+  padding: '8px 16px 0',
+  borderBottom: `1px solid ${colour.line}`,
+  '& button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 40,
+    padding: '0 12px',
+    marginBottom: -1,
+    border: 0,
+    borderBottom: '2px solid transparent',
+    background: 'none',
+    fontWeight: 500,
+    color: colour.text2,
+    cursor: 'pointer',
+    '&:hover': { color: colour.text },
+    '&:focus-visible': { outlineOffset: -3, borderRadius: 8 },
+    [ON_TOUCH]: { minHeight: 44 },
+  },
+  '& [aria-selected=true]': { color: colour.text, fontWeight: 600, borderColor: colour.primary },
+});
 
 const CAPTURE_WIDTH = 680;
 
@@ -124,4 +194,50 @@ export default function CaptureDialog() {
 function firstTab(opened: OpenedCapture | null): CaptureTab {
   if (opened?.tab) return opened.tab;
   return opened?.files || (pendingUpload.now().name !== '' && !opened?.url) ? 'file' : 'address';
+}
+
+interface FilingPanelProps {
+  readonly place: PanelTab;
+  readonly subject: FilingSubject;
+  readonly onCancel: () => void;
+  /** Whether there are unsaved changes. */
+  readonly onEdited: (isEdited: boolean) => void;
+  readonly onFiled: (filed: FilingResult) => void;
+  readonly onFailed: (failure: Error, isNew: boolean) => void;
+  /** Opens an existing analysis, without adding anything. */
+  readonly onOpen: (analysis: FilingResult['analysis']) => void;
+}
+
+/** CA-03: the form that files a capture. */
+function FilingPanel({ place, subject, onCancel, onEdited, onFiled, onFailed, onOpen }: FilingPanelProps) {
+  const text = useText(capturesText).reading;
+  const { cancel } = useText(uiText);
+  const filing = useFiling(subject, { onFiled, onFailed });
+  const isEdited = useIsChanged([filing.title, filing.tags, filing.draft]);
+  const leaving = useDiscardConfirmation(isEdited, onCancel);
+  const edit = useEffectEvent(onEdited);
+  useEffect(() => {
+    edit(isEdited);
+    return () => edit(false);
+  }, [isEdited]);
+  const { ready } = text[subject.document?.kind === 'upload' ? 'file' : 'page'];
+  return (
+    <CapturePanel
+      {...place}
+      onSubmit={filing.submit}
+      status={<ThreadChoice filing={filing} />}
+      actions={
+        <>
+          <Button variant="discret" onClick={leaving.ask}>
+            {cancel}
+          </Button>
+          <FilingSubmit filing={filing} />
+        </>
+      }
+    >
+      <VisuallyHidden role="status">{subject.document ? ready(subject.title) : ''}</VisuallyHidden>
+      <FilingFields subject={subject} filing={filing} onOpen={onOpen} />
+      {leaving.isAsked ? <DiscardChangesDialog leaving={leaving} /> : null}
+    </CapturePanel>
+  );
 }

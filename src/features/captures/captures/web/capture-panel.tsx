@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { useFocusFallback } from '#ui/keyboard/focus.ts';
 import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
-import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
 import type { CaptureTab } from './open-capture.ts';
 
 export interface PanelTab {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay } from '#features/documents/web.ts';
 import { ProgressBar } from '#ui/signs/progress-bar.tsx';

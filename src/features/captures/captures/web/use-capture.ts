@@ -1,8 +1,18 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { type Capture, readCapture } from '../contract/captures.ts';
+import { type Capture, readCapture, readRefresh } from '../contract/captures.ts';
+
+/** The state of the latest refresh of a document; live, with polling in case the connection is lost. */
+export const refreshQuery = (documentId: Id) =>
+  queryOptions({
+    queryKey: ['refresh', documentId],
+    queryFn: ({ signal }) => call(readRefresh, { documentId }, { signal }),
+    meta: { topics: [`document:${documentId}`] },
+    refetchInterval: ({ state }) =>
+      state.data?.refresh?.state === 'under-way' ? nextPollMs(state.dataUpdateCount) : false,
+  });
 
 export const CAPTURES_KEY = ['captures'] as const;
 export const captureKey = (captureId: Id | null) => [...CAPTURES_KEY, captureId] as const;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint, type Output } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { analysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { documentSummary } from '#features/documents/documents/contract/documents.ts';
-import { knownAnalysis } from './known-analysis.ts';
+
+/** An analysis of the same document that the caller may open. */
+export const knownAnalysis = z.object({
+  analysis: analysisCard,
+  /** The caller's portfolios that contain it. */
+  portfolioIds: z.array(id),
+});
+export type KnownAnalysis = z.infer<typeof knownAnalysis>;
 
 /**
  * EX-03: what the caller may open of the page at an address, which may be inside their own network: nothing

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatList } from '#base/format-list.ts';
+import { formatList } from '#base/format.ts';
 import { filingText } from '../text.ts';
 import { namesOf } from './names-of.ts';
 

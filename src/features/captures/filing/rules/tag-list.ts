@@ -1,6 +1,5 @@
 import { TAG_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
-import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
-import { normaliseTag } from '#features/analyses/tags/rules/unique-tags.ts';
+import { normaliseTag, tagKey } from '#features/analyses/tags/rules/tag-spelling.ts';
 
 /** What is being written, as a tag of the person's own; null while there is nothing of it, or too much. */
 export function draftTag(draft: string): Tag | null {

@@ -7,7 +7,7 @@ import type { Documents } from '#features/documents/server.ts';
 import { portfolioEntries } from '#features/portfolios/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { KnownAnalysis } from '../contract/known-analysis.ts';
+import type { KnownAnalysis } from '../contract/known-page.ts';
 
 /**
  * The analyses of these documents that the caller may open, most recently edited first, with those of their

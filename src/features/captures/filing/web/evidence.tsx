@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { formatRating } from '#features/analyses/ratings/rules/format-rating.ts';
+import { formatRating } from '#features/analyses/ratings/rules/star-rating.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';

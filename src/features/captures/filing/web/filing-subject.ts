@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import type { Tag } from '#features/analyses/tags/contract/tags.ts';
 import type { DocumentSummary } from '#features/documents/documents/contract/documents.ts';
-import type { KnownAnalysis } from '../contract/known-analysis.ts';
+import type { KnownAnalysis } from '../contract/known-page.ts';
 
 /** The subject of a filing: a document that was read, or an address that could not be. */
 export interface FilingSubject {

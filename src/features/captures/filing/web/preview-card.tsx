@@ -1,18 +1,127 @@
 import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { validatorReasons } from '#base/common-reasons.ts';
+import { formatNumber } from '#base/format.ts';
 import { CardPicture } from '#features/analyses/web.ts';
-import { clamp } from '#ui/theme/clamp.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
+import { documentsText } from '#features/documents/documents/text.ts';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { typeStyles } from '#ui/theme/type-styles.ts';
-import { useText } from '#ui/words/language.ts';
+import { clamp, SERIF, typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
 import { Evidence } from './evidence.tsx';
 import type { FilingSubject } from './filing-subject.ts';
-import { SourceLine } from './source-line.tsx';
-import { TitleField } from './title-field.tsx';
 import type { Filing } from './use-filing.ts';
+
+interface TitleFieldProps {
+  readonly title: string;
+  /** Restored by Escape. */
+  readonly start: string;
+  readonly onChange: (title: string) => void;
+  /** Absent when the title is always editable. */
+  readonly onEnd?: (() => void) | undefined;
+}
+
+/** The title, edited in place. */
+function TitleField({ title, start, onChange, onEnd }: TitleFieldProps) {
+  const text = useText(filingText).preview;
+  const language = useLanguage();
+  const isEmpty = title.trim() === '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !onEnd) return;
+    if (event.key === 'Enter') {
+      // Enter ends the edit of the title instead of submitting the form.
+      event.preventDefault();
+      if (!isEmpty) onEnd();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      onChange(start);
+      onEnd();
+    }
+  };
+  return (
+    <Field
+      label={text.titleLabel}
+      hideLabel
+      // Opened by the person who is about to type.
+      autoFocus
+      size="compact"
+      value={title}
+      maxLength={TITLE_MAX}
+      error={isEmpty ? validatorReasons.required[language] : null}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      end={
+        onEnd ? (
+          <IconButton
+            label={text.keepTitle}
+            size="small"
+            disabled={isEmpty}
+            onClick={onEnd}
+            sx={{ mr: '-6px' }}
+          >
+            <Check />
+          </IconButton>
+        ) : null
+      }
+    />
+  );
+}
+
+const Field = styled(TextField)({
+  margin: '6px 0 2px',
+  '& input': { fontFamily: SERIF, fontSize: '1rem', fontWeight: 600 },
+});
+
+/** A page of which only the address is known. */
+const UNREAD = { iconUrl: null, kind: 'page' } as const;
+
+/** « La Gazette des rivages · 8 nov. 2026 · 960 mots » */
+function SourceLine({ subject: { document, url } }: { subject: FilingSubject }) {
+  const text = useText(documentsText);
+  const language = useLanguage();
+  const isUpload = document?.kind === 'upload';
+  const fileKind = document?.contentType === 'application/pdf' ? text.kind.pdf : text.kind.other;
+  const source = isUpload ? fileKind : document?.siteName || siteOf(url);
+  const facts = [
+    source,
+    isUpload ? document.byline : '',
+    document?.datePublished ? publishedDay(document.datePublished, language) : '',
+    document?.pageCount
+      ? text.pages(formatNumber(document.pageCount, language), document.pageCount > 1)
+      : document?.wordCount
+        ? text.words(formatNumber(document.wordCount, language), document.wordCount > 1)
+        : '',
+  ].filter(Boolean);
+  return (
+    <Line>
+      <SourceIcon document={document ?? UNREAD} name={source} />
+      {facts.map((fact, index) => (
+        <span key={fact} className={index === 0 ? 'source' : undefined}>
+          {fact}
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px 6px',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  '& .source': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span + span:not(.source)::before': { content: '"·"', marginRight: 6 },
+});
 
 interface PreviewCardProps {
   readonly subject: FilingSubject;

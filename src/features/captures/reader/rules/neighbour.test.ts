@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbour, passageForClick } from './neighbour.ts';
+import { neighbour, passageForClick } from './passage-order.ts';
 
 test('steps from a passage to the next and back, and stops at the ends', () => {
   const order = ['a', 'b', 'c'];

@@ -1,4 +1,4 @@
-import { inReadingOrder, type PlacedRange } from './reading-order.ts';
+import { inReadingOrder, type PlacedRange } from './passage-order.ts';
 
 /** A range of text with all the passages that cover it, from the widest to the innermost. */
 export interface Segment {

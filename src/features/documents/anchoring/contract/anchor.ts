@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { quotedText } from '#base/multiline-text.ts';
+import { quotedText } from '#base/text-schemas.ts';
 
 /** The longest passage that can be marked. */
 export const QUOTE_MAX = 10_000;

@@ -1,9 +1,133 @@
 import search from 'approx-string-match';
-import { likelyPlaces } from './likely-places.ts';
-import { mostSimilar, similarity } from './most-similar.ts';
-import { type PreparedPassage, reversed } from './prepared-passage.ts';
-import type { PreparedText } from './prepared-text.ts';
-import { nearestWordEdge } from './word-edges.ts';
+import { editDistance } from './edit-distance.ts';
+import { nearestWordEdge, type PreparedPassage, reversed } from './prepared-passage.ts';
+import { GRAM, gramAt, type PreparedText } from './prepared-text.ts';
+
+/** Longer texts are compared piece by piece, since the cost is the product of both lengths. */
+const WHOLE_MAX = 300;
+const PIECE = 150;
+/** Beyond this share of changed letters, texts are unrelated. */
+const CHANGED_MAX = 0.5;
+/** The most text that may have been inserted between two pieces. */
+const INSERTED_MAX = 200;
+/** The previous piece may have ended slightly late. */
+const OVERLAP = 8;
+
+interface SimilarPart {
+  readonly start: number;
+  readonly end: number;
+  readonly likeness: number;
+}
+
+/** The part of `text` most similar to `words`, the nearest to `expected` if several are; null if none is. */
+function mostSimilar(words: string, text: string, expected: number): SimilarPart | null {
+  if (words.length > WHOLE_MAX) return comparePieces(words, text);
+  const best = nearest(search(text, words, Math.floor(words.length * CHANGED_MAX)), ({ start }) =>
+    Math.abs(start - expected),
+  );
+  return best ? { start: best.start, end: best.end, likeness: 1 - best.errors / words.length } : null;
+}
+
+/** Similarity of two texts, from 0 to 1. */
+function similarity(words: string, stretch: string): number {
+  if (words === stretch) return 1;
+  const longest = Math.max(words.length, stretch.length);
+  if (longest > WHOLE_MAX) return comparePieces(words, stretch)?.likeness ?? 0;
+  return 1 - editDistance(words, stretch) / longest;
+}
+
+function comparePieces(words: string, text: string): SimilarPart | null {
+  const length = Math.ceil(words.length / Math.ceil(words.length / PIECE));
+  let errors = 0;
+  let start: number | null = null;
+  let end = 0;
+  let missed = 0;
+  for (let at = 0; at < words.length; at += length) {
+    const piece = words.slice(at, at + length);
+    const from: number = start === null ? 0 : Math.max(0, end - OVERLAP);
+    const to: number =
+      start === null ? text.length - (words.length - at - length) : end + missed + length + INSERTED_MAX;
+    const found = search(
+      text.slice(from, Math.max(from, to)),
+      piece,
+      Math.floor(piece.length * CHANGED_MAX),
+    )[0];
+    if (found) {
+      start ??= from + found.start - missed;
+      end = from + found.end;
+      errors += found.errors;
+      missed = 0;
+    } else {
+      errors += piece.length;
+      missed += piece.length;
+    }
+  }
+  if (start === null) return null;
+  return {
+    start: Math.max(0, start),
+    end: Math.min(text.length, end + missed),
+    likeness: 1 - errors / words.length,
+  };
+}
+
+function nearest<T>(all: readonly T[], distance: (one: T) => number): T | undefined {
+  return all.reduce<T | undefined>(
+    (best, one) => (best === undefined || distance(one) < distance(best) ? one : best),
+    undefined,
+  );
+}
+
+/** Number of candidate places. */
+const PLACES = 5;
+/** Minimum votes of a candidate, as a share of the best. */
+const MIN_VOTE_SHARE = 0.25;
+/** N-grams that occur more often are ignored. */
+const TOO_FREQUENT = 250;
+/** Number of n-grams looked up of a long passage. */
+const SAMPLES = 400;
+/** Positions are grouped into bins of this size, as a power of two. */
+const BIN_BITS = 5;
+
+/**
+ * Likely start positions of a passage, in folded units, best first: where most of its rare n-grams, and those of its
+ * context, occur in their original order.
+ */
+function likelyPlaces(prepared: PreparedText, { before, quote, after }: PreparedPassage): number[] {
+  const { grams } = prepared;
+  const withContext = reversed(before.words) + quote.caseless + after.words;
+  const votes = new Float32Array(((prepared.folded.caseless.length + withContext.length) >> BIN_BITS) + 2);
+  const step = Math.max(1, Math.floor(withContext.length / SAMPLES));
+  for (let at = 0; at + GRAM <= withContext.length; at += step) {
+    const kind = gramAt(withContext, at);
+    const count = grams.counts[kind] ?? 0;
+    if (count > TOO_FREQUENT) continue;
+    const weight = 1 / (4 + count);
+    for (let place = grams.heads[kind] ?? -1; place >= 0; place = grams.next[place] ?? -1) {
+      const bin = (place - at + withContext.length) >> BIN_BITS;
+      votes[bin] = (votes[bin] ?? 0) + weight;
+    }
+  }
+  return bestBins(votes).map((bin) => ((bin + 1) << BIN_BITS) - withContext.length + before.words.length);
+}
+
+/** The bins with most votes, each counted with the next one, since insertions can shift a passage across a border. */
+function bestBins(votes: Float32Array): number[] {
+  const chosen: { bin: number; sum: number }[] = [];
+  for (let bin = 0; bin + 1 < votes.length; bin += 1) {
+    const sum = (votes[bin] ?? 0) + (votes[bin + 1] ?? 0);
+    if (sum === 0 || (chosen.length === PLACES && sum <= (chosen.at(-1)?.sum ?? 0))) continue;
+    const neighbour = chosen.findIndex((other) => Math.abs(other.bin - bin) <= 1);
+    if (neighbour >= 0) {
+      if ((chosen[neighbour]?.sum ?? 0) >= sum) continue;
+      chosen.splice(neighbour, 1);
+    }
+    chosen.push({ bin, sum });
+    chosen.sort((a, b) => b.sum - a.sum);
+    chosen.length = Math.min(chosen.length, PLACES);
+  }
+  const minimum = (chosen[0]?.sum ?? 0) * MIN_VOTE_SHARE;
+  return chosen.filter(({ sum }) => sum >= minimum).map(({ bin }) => bin);
+}
 
 /** A part of the folded text, with its similarity to the passage. */
 export interface Place {

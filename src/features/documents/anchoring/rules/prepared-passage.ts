@@ -1,7 +1,68 @@
 import type { TextSelector } from '../contract/anchor.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
-import { sentenceAfter, sentenceBefore } from './sentence-edges.ts';
-import { joinInsideWord } from './word-edges.ts';
+import type { PreparedText } from './prepared-text.ts';
+
+/** A full stop and closing punctuation after it. */
+const ENDS_WITH_STOP = /[.!?…。！？]["'’”»)\]]*$/u;
+const SENTENCE_ENDS = /[.!?…]["'’”»)\]]*\s+|[。！？]|\n/gu;
+/** How far to look for the end of a sentence around a place. */
+const REACH = 8;
+
+/** Whether text ends a sentence, by a full stop or a line break. */
+function endsSentence(words: string): boolean {
+  const trimmed = words.trimEnd();
+  return ENDS_WITH_STOP.test(trimmed) || words.slice(trimmed.length).includes('\n');
+}
+
+/** The part of the preceding text in the same sentence as the passage. */
+export function sentenceBefore(before: string): string {
+  const last = [...before.matchAll(SENTENCE_ENDS)].at(-1);
+  if (endsSentence(before)) return '';
+  return last ? before.slice(last.index + last[0].length) : before;
+}
+
+/** The part of the following text in the same sentence as the passage. */
+export function sentenceAfter(words: string, after: string): string {
+  if (endsSentence(words) || /^\s*\n/.test(after)) return '';
+  const first = after.search(SENTENCE_ENDS);
+  return first < 0 ? after : after.slice(0, first + 1);
+}
+
+/** Whether a place, in folded units, is between two sentences or lines, or at an end of the text. */
+export function isSentenceEdge({ text, folded }: PreparedText, at: number): boolean {
+  const last = folded.starts[at - 1];
+  const next = folded.starts[at];
+  if (last === undefined || next === undefined) return true;
+  return endsSentence(text.slice(Math.max(0, next - REACH), next)) || text.slice(last, next).includes('\n');
+}
+
+const WORD_END = /[\p{L}\p{N}\p{M}_]$/u;
+const WORD_BEGIN = /^[\p{L}\p{N}\p{M}_]/u;
+
+/** Whether two texts join inside a word. */
+export function joinInsideWord(before: string, after: string): boolean {
+  return WORD_END.test(before.slice(-2)) && WORD_BEGIN.test(after.slice(0, 2));
+}
+
+/** Whether a place, in folded units, is inside a word. */
+export function isInsideWord({ text, folded }: PreparedText, at: number): boolean {
+  const { starts } = folded;
+  const offset = starts[at];
+  const last = starts[at - 1];
+  if (offset === undefined || last === undefined) return false;
+  if (offset === last) return true;
+  return joinInsideWord(text.slice(Math.max(0, offset - 2), offset), text.slice(offset, offset + 2));
+}
+
+/** The word boundary nearest to a place. */
+export function nearestWordEdge(prepared: PreparedText, at: number): number {
+  const { length } = prepared.folded.starts;
+  for (let distance = 0; distance <= length; distance += 1) {
+    if (at - distance >= 0 && !isInsideWord(prepared, at - distance)) return at - distance;
+    if (at + distance <= length && !isInsideWord(prepared, at + distance)) return at + distance;
+  }
+  return at;
+}
 
 /** A selector of which only the text is required. */
 export type PartialSelector = Pick<TextSelector, 'exact'> & {

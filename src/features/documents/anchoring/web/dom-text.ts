@@ -1,4 +1,3 @@
-import { firstIndex } from './first-index.ts';
 import { PLAIN_TREE, type ReadText, readTextNodes, type TreeView } from './read-text-nodes.ts';
 
 /** Node type of a document fragment, and thus of a shadow root. */
@@ -104,4 +103,20 @@ function nodesBefore({ nodes, spans }: ReadText, root: Node, node: Node, offset:
 
 function hostOf(node: Node): Node | null {
   return node.nodeType === SHADOW_ROOT && 'host' in node ? (node as ShadowRoot).host : null;
+}
+
+/**
+ * Binary search: the first index for which `holds`, in a list where it holds from some index on; the length if there
+ * is none.
+ */
+function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = list[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

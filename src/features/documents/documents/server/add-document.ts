@@ -1,9 +1,19 @@
-import type { Id, OrganisationId } from '#base/ids.ts';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { jobKind } from '#platform/jobs/define-job.ts';
 import { newId } from '#platform/new-id.ts';
 import { addAddresses, addSentAddresses, lockAddresses, lockByAddress } from './addresses.ts';
-import { type DocumentDescription, type DocumentRow, documents } from './documents-tables.ts';
+import { type DocumentDescription, type DocumentRow, documents } from './document-store.ts';
+
+/**
+ * The job that reads a pending document on behalf of its creator. `leadImage`: used if the page declares no picture.
+ */
+export const readDocumentKind = jobKind(
+  'read-document',
+  z.object({ organisationId: id, documentId: id, by: id, leadImage: z.string().optional() }),
+);
 
 interface NewDocument extends AuditStamp {
   readonly organisationId: OrganisationId;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addressKey } from './address-key.ts';
-import { findDocument, findDocuments, lockDocument } from './document-store.ts';
-import type { DocumentRow } from './documents-tables.ts';
+import { type DocumentRow, findDocument, findDocuments, lockDocument } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
 import type { Person } from './require-document.ts';
 

@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { splitIntoChunks } from '#base/arrays.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { deleteFiles } from '#features/documents/files/server/attach-files.ts';
 import { accessChanged, ITEMS_PER_EVENT } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { findDocuments } from './document-store.ts';
-import { documentSnapshots, documents } from './documents-tables.ts';
+import { documentSnapshots, documents, findDocuments } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
-import { contentFileIds } from './snapshot-images.ts';
+import { contentFileIds } from './snapshot-page.ts';
 
 /** Deletes documents with their files; call the returned function after the commit. */
 export async function deleteDocuments(

@@ -12,11 +12,11 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { addPage, addUpload } from './add-document.ts';
 import { findByAddress } from './addresses.ts';
 import { deleteDocuments } from './delete-documents.ts';
+import { storePicture, storeUploadFiles } from './document-files.ts';
 import { type Documents, openDocuments } from './open-documents.ts';
 import { readSummaries } from './read-summaries.ts';
 import { recordFailure, recordReading } from './record-reading.ts';
 import { requireDocument } from './require-document.ts';
-import { storePicture, storeUploadFiles } from './store-files.ts';
 
 const database = testDatabase();
 let folder: string;

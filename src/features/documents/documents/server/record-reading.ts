@@ -10,14 +10,14 @@ import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { documentRead } from '../events.ts';
 import { addAddresses, addSentAddresses } from './addresses.ts';
-import { lockDocument } from './document-store.ts';
 import {
   type DocumentDescription,
   type DocumentRow,
   documentSnapshots,
   documents,
-} from './documents-tables.ts';
-import { contentFileIds } from './snapshot-images.ts';
+  lockDocument,
+} from './document-store.ts';
+import { contentFileIds } from './snapshot-page.ts';
 
 interface ReadDocumentRef extends AuditStamp {
   readonly organisationId: OrganisationId;

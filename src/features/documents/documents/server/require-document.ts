@@ -3,8 +3,8 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { findDocuments } from './document-store.ts';
-import type { DocumentRow } from './documents-tables.ts';
+import { rowGuard, type TopicGuard } from '#platform/live/topic-guard.ts';
+import { type DocumentRow, findDocuments } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
 
 declare const readable: unique symbol;
@@ -62,4 +62,12 @@ export async function canDownloadOriginal(
   document: DocumentRow,
 ): Promise<boolean> {
   return document.createdBy === userId || isOriginalOffered(tx, { organisationId, userId }, document.id);
+}
+
+/** Live topic of a document, for those who may open it. */
+export function documentGuard(documents: Documents): TopicGuard {
+  return rowGuard('document', async (actor, tx, ids) => {
+    const found = await findDocuments(tx, actor.organisationId, ids);
+    return (await filterOpenRows(documents, tx, actor, found)).map(({ id }) => id);
+  });
 }

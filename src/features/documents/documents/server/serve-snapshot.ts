@@ -8,7 +8,7 @@ import { disposition } from '#features/documents/files/contract/files.ts';
 import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
 import { ADDRESS_LIFETIME_SECONDS } from '#features/documents/files/server/signed-address.ts';
 import type { ServerPlugin } from '#platform/http/edge.ts';
-import { documentSnapshots, documents } from './documents-tables.ts';
+import { documentSnapshots, documents } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
 import { snapshotPage } from './snapshot-page.ts';
 

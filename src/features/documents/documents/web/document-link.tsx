@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
-import { documentLink } from '../rules/document-link.ts';
+import { documentLink } from '../rules/document-addresses.ts';
 import { documentsText } from '../text.ts';
 
 interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {

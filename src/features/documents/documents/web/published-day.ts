@@ -1,5 +1,5 @@
+import { perLanguage } from '#base/format.ts';
 import type { Language } from '#base/language.ts';
-import { perLanguage } from '#base/per-language.ts';
 import { firstOrdinal } from '#ui/words/date-text.ts';
 
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;

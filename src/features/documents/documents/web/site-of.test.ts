@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf } from './site-of.ts';
+import { siteOf } from './source-icon.tsx';
 
 test('a site is named without www', () =>
   expect(siteOf('https://www.gazette.example/a')).toBe('gazette.example'));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
 import { resolveServerUrl } from '#ui/call/server-location.ts';
 import type { DocumentSummary } from '../contract/documents.ts';
-import { useImageError } from './use-image-error.ts';
 
 interface SourceIconProps {
   readonly document: Pick<DocumentSummary, 'iconUrl' | 'kind'>;
@@ -45,3 +45,14 @@ const Letter = styled('span')({
   fontWeight: 700,
   color: '#fff',
 });
+
+/** Whether an image failed to load; a new address is tried again. */
+export function useImageError(address: string | null): { isBroken: boolean; onError: () => void } {
+  const [broken, setBroken] = useState<string | null>(null);
+  return { isBroken: address !== null && broken === address, onError: () => setBroken(address) };
+}
+
+/** The host name without www; empty for invalid addresses. */
+export function siteOf(url: string | null): string {
+  return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}

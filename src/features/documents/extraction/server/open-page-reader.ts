@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts';
-import { openSubprocess } from '#platform/aside/open-subprocess.ts';
-import { SubprocessFailure } from '#platform/aside/subprocess-failure.ts';
+import { openSubprocess } from '#platform/subprocess/open-subprocess.ts';
+import { SubprocessFailure } from '#platform/subprocess/subprocess-protocol.ts';
 import { extractionReasons } from '../rules/extraction-reasons.ts';
 import { type PageInput, type PageReading, pageReading } from './page-reading.ts';
 

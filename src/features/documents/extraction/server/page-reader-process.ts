@@ -1,4 +1,4 @@
-import { serveSubprocess } from '#platform/aside/serve-subprocess.ts';
+import { serveSubprocess } from '#platform/subprocess/serve-subprocess.ts';
 import type { PageInput } from './page-reading.ts';
 import { readPage } from './read-page.ts';
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { allPages } from '../../../../../tests/pages/all-pages.ts';
 import { tokenScore } from '../../../../../tests/pages/token-score.ts';
 import { threadCpuMs } from '../../../../../tests/support/thread-cpu-ms.ts';
-import { blockText } from './dom/block-text.ts';
 import { parseFragment } from './dom/parse-page.ts';
-import { readPage } from './read-page.ts';
+import { blockText, readPage } from './read-page.ts';
 
 const PAGES = allPages();
 const KINDS = Map.groupBy(PAGES, ({ kind }) => kind);

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { hostilePdf } from '../../../../../tests/support/hostile-pdf.ts';
 import { openPageServer } from '../../../../../tests/support/page-server.ts';
-import { noConverter } from './conversion/open-converter.ts';
+import { noConverter } from './open-converter.ts';
 import { openFileReader } from './open-file-reader.ts';
 import { openPdf } from './open-pdf.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeOdt } from '../../../../../tests/support/make-office.ts';
 import { makePdf } from '../../../../../tests/support/make-pdf.ts';
-import { noConverter } from './conversion/open-converter.ts';
+import { noConverter } from './open-converter.ts';
 import { openFileReader } from './open-file-reader.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vigie-reading-'));

@@ -1,13 +1,12 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
-import { openSubprocess } from '#platform/aside/open-subprocess.ts';
-import { SubprocessFailure, type SubprocessProblem } from '#platform/aside/subprocess-failure.ts';
+import { openSubprocess } from '#platform/subprocess/open-subprocess.ts';
+import { SubprocessFailure, type SubprocessProblem } from '#platform/subprocess/subprocess-protocol.ts';
 import { fileReadingReasons } from '../rules/file-reading-reasons.ts';
 import { copyWithoutLocks } from './attachment-locks.ts';
-import type { Converter } from './conversion/open-converter.ts';
-import { DOCUMENT_TYPES } from './document-type.ts';
-import { markdownHeading } from './markdown-heading.ts';
+import type { Converter } from './open-converter.ts';
+import { cleanLine } from './page-text.ts';
 import {
   drawAnswer,
   type PdfReading,
@@ -15,6 +14,21 @@ import {
   readAnswer,
   sniffAnswer,
 } from './reading-messages.ts';
+import { DOCUMENT_TYPES } from './sniff-document.ts';
+
+const HEAD_BYTES = 16_384;
+const HEADING = /^#{1,2}[ \t]+([^\n]{1,300})$/m;
+/** Markup of headings, bold, italics and code; U+0060 is the backquote. */
+const MARKUP = /[#*_\u0060]+/g;
+
+/** The first heading of a Markdown text; its PDF does not show it as a heading. */
+async function markdownHeading(path: string): Promise<string | null> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  const heading = HEADING.exec(buffer.toString('utf8', 0, bytesRead))?.[1] ?? '';
+  const plain = cleanLine(heading.replace(MARKUP, ''));
+  return plain === '' ? null : plain;
+}
 
 /** The result of reading a file. */
 export interface FileReading extends PdfReading {
@@ -42,7 +56,7 @@ const REASON_OF_PROBLEM = {
 /** Reads files in a subprocess, so that a hostile file cannot affect the server. */
 export function openFileReader({ converter }: { readonly converter: Converter }): FileReader {
   const subprocess = openSubprocess<ReadingTask, unknown>({
-    module: new URL('./read-aside.ts', import.meta.url),
+    module: new URL('./file-reader-process.ts', import.meta.url),
     output: z.unknown(),
     limitMs: FILE_LIMITS_MS.read,
     memoryMb: MEMORY_MB,

@@ -1,9 +1,30 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { declaresEntities } from './declares-entities.ts';
-import { DOCUMENT_TYPES, type DocumentKind } from './document-type.ts';
-import { isZipBomb } from './is-zip-bomb.ts';
-import { readZipEntries } from './zip-entries.ts';
+import { readZipEntries, type ZipEntry } from './zip-entries.ts';
+
+/** Accepted document types, by content. */
+export const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  txt: 'text/plain',
+  md: 'text/markdown',
+} as const;
+export type DocumentKind = keyof typeof DOCUMENT_TYPES;
+
+/** The most an office document may unpack to. */
+const MAX_BYTES = 1_024 * 1_024 * 1_024;
+const MAX_ENTRIES = 20_000;
+
+/**
+ * Whether a packed document states more content than any real one, since the converter unpacks what the directory
+ * states. Without a directory, the converter refuses the file.
+ */
+function isZipBomb(parts: readonly ZipEntry[]): boolean {
+  return parts.length > MAX_ENTRIES || parts.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES;
+}
 
 const HEAD_BYTES = 65_536;
 /** Readers accept a PDF with a few bytes before its header. */

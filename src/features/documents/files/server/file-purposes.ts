@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type Disposition, type Purpose, purpose } from '../contract/files.ts';
-import type { FileRow } from './files-table.ts';
+import type { FileRow } from './file-store.ts';
 
 /** Who may add and read files of a kind of thing; provided by the feature that owns it. */
 export interface FilePurpose {

@@ -1,7 +1,23 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrganisationId } from '#base/ids.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type FileRow, files } from './files-table.ts';
+
+export const files = pgTable('files', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  path: text().notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  attachedAt: timestamptz('attached_at'),
+  ...auditColumns,
+});
+export type FileRow = typeof files.$inferSelect;
 
 export async function addFile(tx: Transaction, row: typeof files.$inferInsert): Promise<FileRow> {
   const [added] = await tx.insert(files).values(row).returning();

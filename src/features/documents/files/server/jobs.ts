@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { databaseClock } from '#platform/database/database-clock.ts';
+import { databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Files } from './open-files.ts';
 import { sweepOrphans } from './sweep-orphans.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { concurrencyLimit } from '#platform/concurrency-limit.ts';
 import { PICTURE_TYPE, type Shrinker, type ShrunkType } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { FileRow } from './files-table.ts';
+import type { FileRow } from './file-store.ts';
 
 /** Twice the displayed width, for dense screens and print. */
 export const SCALED_BOX = { maxWidth: 1_600, maxHeight: 8_000, minSide: 1 };

@@ -8,8 +8,7 @@ import type { ServerPlugin } from '#platform/http/edge.ts';
 import { disposition } from '../contract/files.ts';
 import { byteRange } from '../rules/byte-range.ts';
 import { fileReasons } from '../rules/file-reasons.ts';
-import { findFile } from './file-store.ts';
-import type { FileRow } from './files-table.ts';
+import { type FileRow, findFile } from './file-store.ts';
 import type { Files } from './open-files.ts';
 import { ADDRESS_LIFETIME_SECONDS } from './signed-address.ts';
 

@@ -4,8 +4,7 @@ import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { cleanFileName } from '../rules/file-name.ts';
-import { addFile } from './file-store.ts';
-import type { FileRow } from './files-table.ts';
+import { addFile, type FileRow } from './file-store.ts';
 import type { Files } from './open-files.ts';
 
 interface NewFile extends AuditStamp {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from './page-addresses.ts';
+import { pageAddresses } from './read-web-page.ts';
 
 const visit = (...addresses: string[]) => ({ addresses, url: addresses.at(-1) ?? '' });
 

@@ -1,5 +1,5 @@
 import { truncate } from '#base/truncate.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
 
 /** Text that PostgreSQL can store: well-formed and without NUL. */
 export function storableText(text: string): string {

@@ -1,20 +1,26 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { escapeMarkup } from '#base/escape-markup.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-and-description.ts';
 import { DOCUMENT_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
 import { decodeText } from '#platform/outbound/decode-text.ts';
 import { readAll } from '#platform/outbound/open-outbound.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
 import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../rules/reading-limits.ts';
-import { fileNameOf } from './fetch-picture.ts';
-import { htmlFromText } from './html-from-text.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { PAGE_TYPES } from './page-types.ts';
 import { boundedLine } from './plain-text.ts';
 import { readFile } from './read-file.ts';
-import { readWebPage } from './read-web-page.ts';
-import type { KnownPage, Reading, ReadingRequest } from './reading.ts';
-import type { ReadingServices } from './reading-services.ts';
+import { fileNameOf, PAGE_TYPES, pageAddresses, readWebPage } from './read-web-page.ts';
+import type { KnownPage, Reading, ReadingRequest, ReadingServices } from './reading.ts';
+
+/** Plain text as a page: its file name is the title, and empty lines separate paragraphs. */
+export function htmlFromText(text: string, name: string): string {
+  const paragraphs = escapeMarkup(text.trim()).replace(BLANK_LINES, '</p>\n<p>');
+  const body = paragraphs === '' ? '' : `<p>${paragraphs}</p>`;
+  return `<!doctype html><title>${escapeMarkup(name)}</title><article><h1>${escapeMarkup(name)}</h1>${body}</article>`;
+}
+
+/** Starts at a line end, so that no text causes backtracking. */
+const BLANK_LINES = /\n[^\S\n]*\n\s*/g;
 
 const TEXTS = ['text/plain', 'text/markdown'];
 const FILES = [

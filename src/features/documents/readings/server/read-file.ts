@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseDate } from '#base/parse-date.ts';
-import type { DocumentDescription } from '#features/documents/documents/server/documents-tables.ts';
+import type { DocumentDescription } from '#features/documents/documents/server/document-store.ts';
 import { firstSentences } from '#features/documents/extraction/rules/first-sentences.ts';
 import type { FileReading } from '#features/documents/file-reading/server/open-file-reader.ts';
-import type { DocumentPlace } from './file-keeper.ts';
 import { boundedLine, storableText } from './plain-text.ts';
-import type { Reading, ReadingRequest } from './reading.ts';
-import type { ReadingServices } from './reading-services.ts';
+import type { DocumentPlace, Reading, ReadingRequest, ReadingServices } from './reading.ts';
 
 interface LocalFile {
   readonly path: string;

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
-import { PAGE_TYPES } from './page-types.ts';
-import { readWebPage } from './read-web-page.ts';
-import type { KnownPage, Reading, ReadingRequest } from './reading.ts';
-import type { ReadingServices } from './reading-services.ts';
+import { PAGE_TYPES, readWebPage } from './read-web-page.ts';
+import type { KnownPage, Reading, ReadingRequest, ReadingServices } from './reading.ts';
 
 interface SentPage {
   readonly path: string;

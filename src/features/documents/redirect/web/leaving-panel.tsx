@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { usePanelReady } from '#features/extension/web.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
@@ -12,8 +13,66 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
-import { CountdownRing } from './countdown-ring.tsx';
-import { useCountdown } from './use-countdown.ts';
+
+const RADIUS = 52;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+interface CountdownRingProps {
+  readonly seconds: number;
+  readonly of: number;
+  readonly caption: string;
+  readonly spoken: string;
+  readonly still: boolean;
+}
+
+/** The remaining seconds as a figure and an arc; an exit icon when there are none. */
+function CountdownRing({ seconds, of, caption, spoken, still }: CountdownRingProps) {
+  return (
+    <Ring role="timer" aria-label={spoken}>
+      <svg viewBox="0 0 116 116" aria-hidden="true">
+        <circle cx="58" cy="58" r={RADIUS} stroke={colour.line} />
+        <circle
+          className="left"
+          cx="58"
+          cy="58"
+          r={RADIUS}
+          stroke={still ? colour.control : colour.primary}
+          strokeDasharray={`${(CIRCUMFERENCE * seconds) / of} ${CIRCUMFERENCE}`}
+          strokeOpacity={seconds === 0 ? 0 : 1}
+        />
+      </svg>
+      {seconds > 0 ? (
+        <div aria-hidden="true">
+          <b>{seconds}</b>
+          <span>{caption}</span>
+        </div>
+      ) : (
+        <ExternalLink size={40} />
+      )}
+    </Ring>
+  );
+}
+
+const Ring = styled('div')({
+  position: 'relative',
+  width: 116,
+  height: 116,
+  margin: '0 auto 20px',
+  display: 'grid',
+  placeItems: 'center',
+  '& > svg:first-of-type': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
+  '& circle': { fill: 'none', strokeWidth: 6, strokeLinecap: 'round' },
+  '& .left': { transition: 'stroke-dasharray 1s linear' },
+  '& b': {
+    display: 'block',
+    fontSize: 42,
+    lineHeight: '44px',
+    fontWeight: 650,
+    letterSpacing: '-.03em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& span': { display: 'block', fontSize: 12, lineHeight: '14px', color: colour.text3 },
+});
 
 interface LeavingProps {
   readonly target: { readonly address: string; readonly host: string };
@@ -136,3 +195,23 @@ const Panel = styled('div')({
   '& .stay': { marginTop: 14, '& a': { color: colour.primary, fontWeight: 550, padding: '6px 4px' } },
   '& .click': { marginTop: 14, fontSize: '0.8125rem', color: colour.text2, textWrap: 'balance' },
 });
+
+interface Countdown {
+  readonly secondsLeft: number;
+  readonly isPaused: boolean;
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** Counts seconds down to zero; can be paused. */
+function useCountdown(seconds: number): Countdown {
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  const [isPaused, setPaused] = useState(false);
+  const running = !isPaused && secondsLeft > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setSecondsLeft((left) => Math.max(0, left - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { secondsLeft, isPaused, pause: () => setPaused(true), resume: () => setPaused(false) };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ZOOM_MAX, ZOOM_MIN, zoomStep } from './zoom.ts';
+import { ZOOM_MAX, ZOOM_MIN, zoomStep } from './pdf-size.ts';
 
 test('[AL-02] a PDF is zoomed from 50 to 300 % step by step, and back the same way', () => {
   const larger = [ZOOM_MIN];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Id, id } from '#base/ids.ts';
 import { newId } from '#platform/new-id.ts';
-import { freeBytes } from '#platform/storage/disk-space.ts';
+import { freeBytes } from '#platform/storage/storage.ts';
 import { deleteLocal, type Uploads } from './uploads.ts';
 
 /** Stores each upload as one file in a folder. */

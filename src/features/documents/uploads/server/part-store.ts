@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Id, id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isDiskFull } from '#platform/storage/disk-space.ts';
+import { isDiskFull } from '#platform/storage/storage.ts';
 import { deleteUploads, findUploadById } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 

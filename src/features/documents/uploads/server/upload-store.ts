@@ -1,7 +1,23 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type UploadRow, uploads } from './uploads-table.ts';
+import type { Uploads } from './uploads.ts';
+
+const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  name: text().notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  completedAt: timestamptz('completed_at'),
+  ...auditColumns,
+});
+type UploadRow = typeof uploads.$inferSelect;
 
 /** The owner of uploads; nobody else sees them. */
 export interface Person {
@@ -72,4 +88,39 @@ export async function existingUploads(tx: Transaction, uploadIds: readonly strin
     .from(uploads)
     .where(inArray(uploads.id, [...uploadIds]));
   return new Set(found.map(({ id }) => id));
+}
+
+interface OwnUpload extends Person {
+  readonly uploadId: Id;
+}
+
+interface ArrivedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+/**
+ * A completely uploaded file of this person; anything else is missing. It stays until it is dropped or swept.
+ * `arrivedBytes` is read before the transaction, which must not wait for the store. The bytes decide rather than the
+ * row, since a server that stopped right after the last part did not update it.
+ */
+export async function takeUpload(
+  tx: Transaction,
+  { uploadId, arrivedBytes, ...person }: OwnUpload & { readonly arrivedBytes: number | null },
+): Promise<ArrivedFile> {
+  const row = await findUpload(tx, person, uploadId);
+  if (!row || arrivedBytes !== row.sizeBytes) throw new AppError('missing', commonReasons.missing);
+  return { name: row.name, sizeBytes: row.sizeBytes };
+}
+
+/** Deletes an upload; call the returned function after the commit. Does nothing if it is gone. */
+export async function dropUpload(
+  uploads: Uploads,
+  tx: Transaction,
+  { uploadId, ...person }: OwnUpload,
+): Promise<() => Promise<void>> {
+  const row = await findUpload(tx, person, uploadId);
+  if (!row) return async () => undefined;
+  await deleteUploads(tx, [uploadId]);
+  return () => uploads.removeBytes(uploadId);
 }

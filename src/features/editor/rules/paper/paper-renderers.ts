@@ -3,13 +3,11 @@ import type { Language } from '#base/language.ts';
 import { SHOWN_IN_TEXT, sectionAttrs } from '#features/journal/sections/rules/section-node.ts';
 import { mentionOf, type Reference } from '#features/reflections/citations/rules/bibliography.ts';
 import { quoteAttrs } from '#features/reflections/citations/rules/quote.ts';
-import type { NodeRenderers } from '#features/reflections/rich-text/rules/render/node-renderers.ts';
-import { escapeText } from '#features/reflections/rich-text/rules/render/render-text-node.ts';
+import { escapeText, type NodeRenderers } from '#features/reflections/rich-text/rules/render-text.ts';
 import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { fittedSize } from '../fitted-size.ts';
-import { imageIdFrom } from '../image-address.ts';
-import { paperText } from './paper-text.ts';
+import { paperText } from '../../text.ts';
+import { fittedSize, imageIdFrom } from '../images.ts';
 
 /** A section of the journal as printed. */
 export interface PaperSection {

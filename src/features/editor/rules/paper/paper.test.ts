@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
-import { imageAddress } from '../image-address.ts';
-import { paperFileName } from './paper-file-name.ts';
+import { imageAddress } from '../images.ts';
 import { paperPage } from './paper-page.ts';
+import { paperFileName } from './pdf-download.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const reflectionId = idOf(1);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#base/app-error.ts';
+import { AppError, reasons } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/documents/files/contract/files.ts';
 import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
@@ -10,8 +10,15 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
 import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
 import { type addImage as endpoint, IMAGE_KIND } from '../../contract/images.ts';
-import { imageAddress } from '../../rules/image-address.ts';
-import { imageReasons } from '../../rules/image-reasons.ts';
+import { imageAddress } from '../../rules/images.ts';
+
+/** Why an image cannot be added to a reflection. */
+export const imageReasons = reasons({
+  'not-image-address': {
+    fr: 'Cette adresse ne mène pas à une image acceptée (JPEG, GIF, PNG, APNG, SVG ou BMP).',
+    en: 'This address does not lead to an accepted image (JPEG, GIF, PNG, APNG, SVG or BMP).',
+  },
+});
 
 /** How long the request may take: a person waits for it. */
 const TIMEOUT_MS = 25_000;

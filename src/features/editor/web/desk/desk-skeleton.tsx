@@ -3,8 +3,7 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
-import { DeskFrame } from './desk-frame.ts';
-import { useDeskLayout } from './use-desk-layout.ts';
+import { DeskFrame, useDeskLayout } from './desk-layout.ts';
 
 const CONTENTS = ['62%', '48%', '54%', '70%', '40%'] as const;
 const LINES = ['96%', '100%', '91%', '64%'] as const;

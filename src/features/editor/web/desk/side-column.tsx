@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import {
   AnalysesColumn,
   CommentsColumn,
@@ -9,7 +9,7 @@ import {
   useOpenThreadCount,
 } from '#features/reflections/web.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
-import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
+import { HEIGHT_BELOW } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';

@@ -1,32 +1,138 @@
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
 import { type Editor, EditorContent } from '@tiptap/react';
-import { type CSSProperties, memo, type RefObject, useId, useRef, useState } from 'react';
+import Library from 'lucide-react/icons/library';
+import MessageSquare from 'lucide-react/icons/message-square';
+import TableOfContents from 'lucide-react/icons/table-of-contents';
+import { type CSSProperties, memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { JournalSectionButton } from '#features/journal/web.ts';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
-import { CiteButton, CollaborationNotices, CommentButton, CommentsLayer } from '#features/reflections/web.ts';
-import { useHeightBelow } from '#ui/page/use-height-below.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
+import {
+  AnalysesColumn,
+  CiteButton,
+  CollaborationNotices,
+  CommentButton,
+  CommentsColumn,
+  CommentsLayer,
+  CommentsSheet,
+  useOpenThreadCount,
+  useReflectionActs,
+} from '#features/reflections/web.ts';
+import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
+import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { BAR_HEIGHTS, useHeightBelow } from '#ui/page/bar-heights.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import type { ToolbarHandle } from '#ui/toolbar/toolbar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { ToolbarButton, type ToolbarHandle } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { editorText } from '../../text.ts';
+import { commandsText, editorText } from '../../text.ts';
+import {
+  BLOCK_STYLES,
+  type CommandName,
+  commandNamed,
+  EDITOR_COMMANDS,
+  keysOfStyle,
+} from '../editor-commands.ts';
 import { ImageButton } from '../images/image-button.tsx';
 import { LinkBubble } from '../link/link-bubble.tsx';
 import { LinkDialog } from '../link/link-dialog.tsx';
 import { FormatToolbar } from '../toolbar/format-toolbar.tsx';
 import { PhoneBar } from '../toolbar/phone-bar.tsx';
-import { ContentsButton } from './contents-button.tsx';
-import { DeskFrame } from './desk-frame.ts';
-import { DeskSheets } from './desk-sheets.tsx';
+import { DeskFrame, useDeskLayout } from './desk-layout.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
-import { LeftColumn } from './left-column.tsx';
+import { LeftColumn, type LeftColumnProps } from './left-column.tsx';
 import { Page } from './page-style.ts';
 import { SideColumn } from './side-column.tsx';
-import { useDeskLayout } from './use-desk-layout.ts';
-import { useRoleChangeNotice } from './use-role-change-notice.ts';
 import { useWritingEditor } from './use-writing-editor.ts';
-import { useWritingShortcuts } from './use-writing-shortcuts.ts';
+
+type Sheet = 'contents' | 'analyses' | 'comments';
+
+/** On small screens the side columns are bottom sheets. */
+function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
+  const { editor, reflection } = props;
+  const text = useText(editorText);
+  const commentCount = useOpenThreadCount(editor, reflection);
+  const [open, setOpen] = useState<Sheet | null>(null);
+  const close = () => setOpen(null);
+  useReflectionActs(
+    useMemo(
+      () => [
+        { label: text.contents, icon: TableOfContents, run: () => setOpen('contents') },
+        { label: text.linkedAnalyses, icon: Library, run: () => setOpen('analyses') },
+      ],
+      [text],
+    ),
+  );
+  return (
+    <>
+      {commentCount > 0 ? (
+        <Pill type="button" aria-haspopup="dialog" onClick={() => setOpen('comments')}>
+          <MessageSquare size={16} />
+          {text.commentCount(commentCount)}
+        </Pill>
+      ) : null}
+      <BottomSheet open={open === 'contents'} onClose={close} title={text.contents}>
+        <LeftColumn {...props} onGone={() => flushSync(close)} />
+      </BottomSheet>
+      <BottomSheet open={open === 'comments'} onClose={close} title={text.comments}>
+        <CommentsColumn editor={editor} reflection={reflection} isList />
+      </BottomSheet>
+      {open === 'comments' ? null : <CommentsSheet editor={editor} reflection={reflection} />}
+      <BottomSheet open={open === 'analyses'} onClose={close} title={text.analyses}>
+        <AnalysesColumn editor={editor} reflection={reflection} onGone={() => flushSync(close)} />
+      </BottomSheet>
+    </>
+  );
+}
+
+const Pill = styled('button')({
+  position: 'fixed',
+  right: 14,
+  bottom: `calc(var(${BAR_HEIGHTS.bottom}, 0px) + 14px)`,
+  zIndex: 8,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 16px',
+  border: 0,
+  borderRadius: 22,
+  background: colour.raised,
+  color: colour.text,
+  boxShadow: colour.e2,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 550,
+  cursor: 'pointer',
+});
+
+const COMMAND_NAMES = Object.keys(EDITOR_COMMANDS) as CommandName[];
+const NONE: readonly Shortcut[] = [];
+
+/** Lists the editor's shortcuts in the shortcut sheet (« ? »), for writers. */
+function useWritingShortcuts(isReadOnly: boolean): void {
+  const { keys: keysText } = useText(editorText);
+  const acts = useText(commandsText);
+  const shortcuts = useMemo((): readonly Shortcut[] => {
+    const entry = (label: string, keys: string) => ({ label, keys: [keys], section: keysText.section });
+    return [
+      entry(keysText.toolbar, 'alt+F10'),
+      entry(acts.link, 'mod+shift+k'),
+      ...BLOCK_STYLES.map((style) =>
+        entry(typeof style === 'number' ? acts.heading(style) : acts[style], keysOfStyle(style)),
+      ),
+      ...COMMAND_NAMES.flatMap((act) => {
+        const { keys } = commandNamed(act);
+        return keys ? [entry(acts[act], keys)] : [];
+      }),
+    ];
+  }, [keysText, acts]);
+  useShortcuts(isReadOnly ? NONE : shortcuts);
+}
 
 interface WritingDeskProps {
   readonly reflection: Reflection;
@@ -123,3 +229,51 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
 
 const placeholderStyle = (placeholder: string) =>
   ({ '--how-to-begin': JSON.stringify(placeholder) }) as CSSProperties;
+
+/** Notifies a person with the text open when they lose or gain the right to write. */
+function useRoleChangeNotice(isReadOnly: boolean): void {
+  const text = useText(editorText);
+  const { show } = useSnackbar();
+  const before = useRef(isReadOnly);
+  useEffect(() => {
+    if (before.current === isReadOnly) return;
+    before.current = isReadOnly;
+    show({ about: 'role', text: isReadOnly ? text.nowReading : text.nowWriting });
+  }, [isReadOnly, show, text]);
+}
+
+/** A button that opens the contents where there is no room for a third column. */
+function ContentsButton(props: Omit<LeftColumnProps, 'onGone'>) {
+  const { contents } = useText(editorText);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ToolbarButton
+        ref={button}
+        label={contents}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <TableOfContents />
+      </ToolbarButton>
+      <Popover
+        open={isOpen}
+        onClose={close}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': contents,
+            sx: { width: 300, maxHeight: '70dvh', p: '16px 8px' },
+          },
+        }}
+      >
+        <LeftColumn {...props} onGone={() => flushSync(close)} />
+      </Popover>
+    </>
+  );
+}

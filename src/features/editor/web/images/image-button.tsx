@@ -2,16 +2,16 @@ import type { Editor } from '@tiptap/core';
 import ImageIcon from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
-import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { ImageDialogProps } from './dialog/image-dialog.tsx';
+import type { ImageDialogProps } from './image-dialog.tsx';
 import { imagesText } from './images-text.ts';
 import { insertImage } from './insert-image.ts';
 
 /** Loaded on demand, when the first image is added. */
-const ImageLayer = lazyLayer<ImageDialogProps>(() => import('./dialog/image-dialog.tsx'));
+const ImageLayer = lazyLayer<ImageDialogProps>(() => import('./image-dialog.tsx'));
 
 interface ImageButtonProps {
   readonly editor: Editor;

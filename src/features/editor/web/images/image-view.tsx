@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import Captions from 'lucide-react/icons/captions';
 import Download from 'lucide-react/icons/download';
@@ -6,12 +7,103 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { focusRing } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SANS } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { fittedSize } from '../../rules/fitted-size.ts';
-import { imageIdFrom, originalAddress } from '../../rules/image-address.ts';
-import { AltDialog } from './alt-dialog.tsx';
-import { ImageFrame } from './image-frame.ts';
+import { fittedSize, imageIdFrom, originalAddress } from '../../rules/images.ts';
+import { DescribeFields } from './describe-fields.tsx';
 import { imagesText } from './images-text.ts';
+import type { ImageAttrs } from './insert-image.ts';
+
+/** The frame of an image with its tools in the corner, outside the reading flow. */
+const ImageFrame = styled('div')({
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '100%',
+  minWidth: 96,
+  minHeight: 48,
+  margin: '18px 0',
+  borderRadius: 6,
+  cursor: 'default',
+  '&[data-selected]': focusRing,
+  '& > img': {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    borderRadius: 6,
+    '&[data-state=loading]': { minHeight: 48, background: colour.sunken },
+  },
+  '& > .broken': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    padding: '20px 88px 20px 16px',
+    border: `1px dashed ${colour.control}`,
+    borderRadius: 6,
+    background: colour.bg,
+    color: colour.text2,
+    font: `400 0.8125rem/${18 / 13} ${SANS}`,
+    '& > svg': { flex: 'none' },
+    '& p': { margin: 0 },
+    '& span': { display: 'block', color: colour.text3, overflowWrap: 'anywhere' },
+  },
+  '& > .image-tools': {
+    position: 'absolute',
+    top: 6,
+    right: 6,
+    display: 'flex',
+    gap: 2,
+    padding: 2,
+    borderRadius: 9,
+    background: colour.raised,
+    boxShadow: colour.e2,
+    opacity: 0,
+    transition: 'opacity .12s',
+    '&:focus-within': { opacity: 1 },
+  },
+  '&:hover > .image-tools, &[data-selected] > .image-tools': { opacity: 1 },
+});
+
+interface AltDialogProps {
+  readonly alt: string;
+  readonly title: string;
+  readonly onSave: (written: Pick<ImageAttrs, 'alt' | 'title'>) => void;
+  readonly onClose: () => void;
+}
+
+/** Edits the alternative text and the title of an image. */
+function AltDialog({ alt, title, onSave, onClose }: AltDialogProps) {
+  const text = useText(imagesText);
+  const [written, setWritten] = useState({ alt, title });
+  return (
+    <FormDialog
+      title={text.editAlt}
+      width={480}
+      values={`${written.alt}\n${written.title}`}
+      isSaving={false}
+      isLocal
+      onClose={onClose}
+      onSave={() => {
+        onSave({ alt: written.alt.trim(), title: written.title.trim() || null });
+        onClose();
+      }}
+    >
+      <Fields>
+        <DescribeFields
+          {...written}
+          onAlt={(now) => setWritten({ ...written, alt: now })}
+          onTitle={(now) => setWritten({ ...written, title: now })}
+          autoFocus
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+const Fields = styled('div')({ display: 'grid', gap: 16 });
 
 /** The class by which the keyboard shortcut finds the tools of an image. */
 export const IMAGE_TOOLS = 'image-tools';

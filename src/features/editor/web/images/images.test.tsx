@@ -12,7 +12,7 @@ import * as Y from 'yjs';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { asksBeforeClosing } from '../../../../../tests/support/screens/asks-before-closing.ts';
-import { imageAddress } from '../../rules/image-address.ts';
+import { imageAddress } from '../../rules/images.ts';
 import { ImageButton } from './image-button.tsx';
 import { imageNode } from './image-node.ts';
 import { insertImage } from './insert-image.ts';

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
-import type { ImageAttrs } from './image-attrs.ts';
 
 /** Inserts an image at a position; beside the block there where it is not allowed inside. */
 export function placeImage(tr: Transaction, at: number, attrs: ImageAttrs): Transaction {
@@ -35,4 +34,14 @@ function endOfImage({ doc, mapping }: Transaction): number | null {
     });
   });
   return end;
+}
+
+/** D2 §3: the attributes of an image in the text. */
+export interface ImageAttrs {
+  readonly src: string;
+  readonly alt: string;
+  /** Shown on hover; null without one. */
+  readonly title: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
 }

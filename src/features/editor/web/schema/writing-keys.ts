@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { BLOCK_STYLES, setStyle } from '../acts/block-styles.ts';
+import { BLOCK_STYLES, setStyle } from '../editor-commands.ts';
 
 export interface WritingKeys {
   /** Alt+F10, as in other editors. */

@@ -1,14 +1,54 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import LinkIcon from 'lucide-react/icons/link';
 import type { ReactNode, Ref } from 'react';
 import { colour } from '#ui/theme/palette.ts';
-import { Toolbar, type ToolbarHandle, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
+import { ToolMenu, type ToolMenuItem } from '#ui/toolbar/tool-menu.tsx';
+import { Toolbar, ToolbarButton, type ToolbarHandle, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { commandsText } from '../acts/commands-text.ts';
-import { TableButton } from '../table/table-button.tsx';
-import { CommandButton } from './command-button.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import { StyleButton } from './style-button.tsx';
+import { type CommandsText, commandsText } from '../../text.ts';
+import { type CommandName, commandNamed, runCommand } from '../editor-commands.ts';
+import { TableButton } from '../table-button.tsx';
+import { CommandButton, StyleButton } from './command-buttons.tsx';
+
+/** Menu items for commands, with their state at the caret. */
+const commandItems = (editor: Editor, text: CommandsText, acts: readonly CommandName[]): ToolMenuItem[] =>
+  acts.map((act) => {
+    const { icon, keys, isOn, isIdle } = commandNamed(act);
+    return {
+      label: text[act],
+      icon,
+      run: () => runCommand(editor, act),
+      ...(keys ? { keys } : {}),
+      ...(isOn ? { isOn: isOn(editor) } : {}),
+      ...(isIdle ? { isIdle: isIdle(editor) } : {}),
+    };
+  });
+
+interface MoreMenuProps {
+  readonly editor: Editor;
+  readonly onLink: () => void;
+}
+
+/** The commands without a button in the toolbar. */
+function MoreMenu({ editor, onLink }: MoreMenuProps) {
+  const text = useText(commandsText);
+  return (
+    <ToolMenu
+      label={text.more}
+      items={() => [
+        { label: text.link, icon: LinkIcon, keys: 'mod+shift+k', isOn: editor.isActive('link'), run: onLink },
+        ...commandItems(editor, text, ['underline', 'strike', 'code', 'blockquote', 'newline', 'clear']),
+      ]}
+      opener={(props) => (
+        <ToolbarButton label={text.more} {...props}>
+          <Ellipsis />
+        </ToolbarButton>
+      )}
+    />
+  );
+}
 
 export interface FormatToolbarProps {
   readonly editor: Editor;

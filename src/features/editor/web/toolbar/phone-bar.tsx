@@ -2,18 +2,15 @@ import { styled } from '@mui/material/styles';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useAboveKeyboard } from '#ui/page/use-above-keyboard.ts';
-import { useBarHeight } from '#ui/page/use-bar-height.ts';
+import { useAboveKeyboard, useBarHeight } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { Toolbar, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
-import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { Toolbar, ToolbarButton, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { commandsText } from '../acts/commands-text.ts';
-import type { CommandName } from '../acts/editor-commands.ts';
-import { TableButton } from '../table/table-button.tsx';
-import { CommandButton } from './command-button.tsx';
+import { commandsText } from '../../text.ts';
+import type { CommandName } from '../editor-commands.ts';
+import { TableButton } from '../table-button.tsx';
+import { CommandButton, StyleButton } from './command-buttons.tsx';
 import type { FormatToolbarProps } from './format-toolbar.tsx';
-import { StyleButton } from './style-button.tsx';
 
 const REST: readonly CommandName[] = [
   'rule',

@@ -4,9 +4,8 @@ import { configurationQuery } from '#features/operations/web.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { isOlderVersion } from '../../rules/is-older-version.ts';
-import { useExtension } from '../use-extension.ts';
-import { useExtensionOffer } from '../use-extension-offer.ts';
-import { installText } from './install-text.ts';
+import { installText } from '../../text.ts';
+import { useExtension, useExtensionOffer } from '../use-extension.ts';
 
 /** SH-13: the installed extension: its version, whether it is paired, and whether there is a newer version. */
 export function InstalledState() {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OwnedData } from '#features/organisations/server.ts';
-import { isUnusedBySections, savedSearches } from './asking/complex/saved-searches-table.ts';
+import { isUnusedBySections, savedSearches } from './queries/complex/saved-search-store.ts';
 
 /** Deletes the searches of a deleted member, except those that sections of others use. */
 export const findingOwnedData: OwnedData = {

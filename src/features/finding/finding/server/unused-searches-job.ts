@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { type Batches, deleteInBatches } from '#platform/database/delete-in-batches.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { isUnusedBySections } from './asking/complex/saved-searches-table.ts';
+import { isUnusedBySections } from './queries/complex/saved-search-store.ts';
 
 /** After this time a search must be repeated by its criteria. */
 export const SEARCH_RETENTION_DAYS = 90;

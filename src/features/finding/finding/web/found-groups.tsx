@@ -1,18 +1,131 @@
-import { formatNumber } from '#base/format-number.ts';
+import Flag from 'lucide-react/icons/flag';
+import Highlighter from 'lucide-react/icons/highlighter';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { formatNumber } from '#base/format.ts';
+import type { Id } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
-import { analysisAddress, elementAddress } from '#features/documents/documents/rules/analysis-address.ts';
-import { documentLink } from '#features/documents/documents/rules/document-link.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { threadLabel } from '#features/analyses/analyses/rules/thread-label.ts';
+import { codeNames } from '#features/analyses/analyses/text.ts';
+import { CodeLetter } from '#features/analyses/web.ts';
+import {
+  analysisAddress,
+  documentLink,
+  elementAddress,
+} from '#features/documents/documents/rules/document-addresses.ts';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
 import { normalizedWords } from '#features/search/rules/analysis/analyse.ts';
-import { FOUND_KINDS, type FoundKind, type FoundPerson } from '../contract/palette.ts';
-import type { Found } from './find-queries.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { currentPath } from '#ui/page/paths.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import {
+  FOUND_KINDS,
+  type FoundAnalysis,
+  type FoundKind,
+  type FoundPassage,
+  type FoundPerson,
+  type FoundPublication,
+} from '../contract/palette.ts';
+import { findingText } from '../text.ts';
+import { hasMarks, Marked, MarkedLine } from './marked.tsx';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
-import { reflectionAddress } from './reflection-address.ts';
-import { AnalysisRow } from './rows/analysis-row.tsx';
-import { DocumentRow } from './rows/document-row.tsx';
-import { PassageRow } from './rows/passage-row.tsx';
-import { PersonRow } from './rows/person-row.tsx';
-import { PublicationRow } from './rows/publication-row.tsx';
-import { ReflectionRow } from './rows/reflection-row.tsx';
+import { DocumentRow, Row } from './row.tsx';
+import type { Found } from './use-find.ts';
+
+const SIGNS = { highlight: Highlighter, comment: MessageCircle, mission: Flag } as const;
+const LETTER_PX = 28;
+
+/** A passage: excerpt, type or code, author and document. */
+function PassageRow({ found, query }: { found: FoundPassage; query: string }) {
+  const text = useText(findingText);
+  const codes = useText(codeNames);
+  const language = useLanguage();
+  const { type, codeClassification: code, author, upvotes } = found;
+  const Sign = SIGNS[type];
+  const what = code ? codes[code] : text.types[type];
+  const documentTitle = found.documentTitle || text.untitled;
+  return (
+    <Row
+      sign={code ? <CodeLetter code={code} size={LETTER_PX} /> : <Sign />}
+      title={<MarkedLine text={found.snippet} query={query} size="title" />}
+      says={`${what} · ${personName(author, language)}, ${documentTitle}`}
+      end={
+        upvotes > 0 ? (
+          <span className="upvotes">
+            <ThumbsUp size={14} aria-hidden="true" />
+            <VisuallyHidden>{text.upvotes(formatNumber(upvotes, language))}</VisuallyHidden>
+            <span aria-hidden="true">{formatNumber(upvotes, language)}</span>
+          </span>
+        ) : null
+      }
+    />
+  );
+}
+
+const FACES_SHOWN = 3;
+
+/** An analysis: its document, and the number and authors of contributions. */
+function AnalysisRow({ found, query }: { found: FoundAnalysis; query: string }) {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { activityCount, participants, participantCount, snippet } = found;
+  const name = threadLabel(found, language);
+  const documentTitle = found.documentTitle || text.untitled;
+  const isMarkedAbove = [name, documentTitle].some((said) => hasMarks({ text: said, query }));
+  return (
+    <Row
+      sign={<MessagesSquare />}
+      title={<Marked text={name} query={query} />}
+      says={
+        <>
+          {text.on.before}
+          <Marked text={documentTitle} query={query} />
+          {text.on.after}
+          {activityCount > 0
+            ? ` · ${text.contributions(activityCount, formatNumber(activityCount, language))}`
+            : null}
+        </>
+      }
+      snippet={snippet && !isMarkedAbove ? <MarkedLine text={snippet} query={query} size="small" /> : null}
+      end={<AvatarStack people={participants} total={participantCount} max={FACES_SHOWN} size={22} />}
+    />
+  );
+}
+
+const ICON_PX = 28;
+
+/** A publication: site, date, and an excerpt when the title has no marked words. */
+function PublicationRow({ found, query }: { found: FoundPublication; query: string }) {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { url, datePublished, snippet } = found;
+  const title = found.title || text.untitled;
+  const site = found.siteName || siteOf(url);
+  const day = datePublished ? publishedDay(datePublished, language) : '';
+  return (
+    <Row
+      sign={
+        <SourceIcon
+          document={{ iconUrl: found.iconUrl, kind: 'page' }}
+          name={site || title}
+          sizePx={ICON_PX}
+        />
+      }
+      title={<Marked text={title} query={query} />}
+      says={[site, day].filter(Boolean).join(' · ')}
+      snippet={
+        snippet && !hasMarks({ text: title, query }) ? (
+          <MarkedLine text={snippet} query={query} size="small" />
+        ) : null
+      }
+    />
+  );
+}
 
 interface FoundGroupsOptions {
   /** The selected kind; null: the best of each. */
@@ -95,4 +208,38 @@ function optionsOf(found: Found, kind: FoundKind, onPerson: (person: FoundPerson
       })),
   } satisfies Record<FoundKind, () => PaletteOption[]>;
   return lines[kind]();
+}
+
+type FoundReflection = Found['reflections']['items'][number];
+
+function ReflectionRow({ found, query }: { found: FoundReflection; query: string }) {
+  const text = useText(findingText);
+  return (
+    <Row
+      sign={<NotebookPen />}
+      title={<Marked text={found.title || text.untitled} query={query} />}
+      says={found.snippet ? <MarkedLine text={found.snippet} query={query} size="small" /> : null}
+    />
+  );
+}
+
+/** A colleague: the number of passages about the query, and common groups. */
+function PersonRow({ found, query }: { found: FoundPerson; query: string }) {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { passageCount, groupNames } = found;
+  const wrote = passageCount > 0 ? text.wrote(passageCount, formatNumber(passageCount, language)) : '';
+  return (
+    <Row
+      isPlain
+      sign={<Avatar of={found} size={28} decorative />}
+      title={<Marked text={personName(found, language)} query={query} />}
+      says={[wrote, groupNames.join(', ')].filter(Boolean).join(' · ') || text.colleague}
+    />
+  );
+}
+
+/** The address of a reflection, with the current address as the way back. */
+export function reflectionAddress(reflectionId: Id): string {
+  return `/reflections/${encodeURIComponent(reflectionId)}?backTo=${encodeURIComponent(currentPath())}`;
 }

@@ -8,7 +8,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { findingText } from '../text.ts';
 import type { PaletteGroup } from './palette-option.ts';
-import { Row } from './rows/row.tsx';
+import { Row } from './row.tsx';
 import type { RecentSearches } from './use-recent-searches.ts';
 
 export const recentKey = (search: string) => `recent-${search}`;
@@ -23,7 +23,7 @@ export function recentGroup(
   const options = searches.map((search) => ({
     key: recentKey(search),
     run: () => onSearch(search),
-    givesWay: true,
+    isReplaced: true,
     row: <Row isPlain sign={<History />} title={search} />,
   }));
   return [{ key: 'recent', heading, options }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reflectionAddress } from './reflection-address.ts';
+import { reflectionAddress } from './found-groups.tsx';
 
 test('FX-69: the address of a reflection includes the way back to the search', () => {
   history.replaceState(null, '', '/portfolio?page=2#group');

@@ -13,7 +13,7 @@ import {
   palette,
   SOLENE,
 } from '../../../../../tests/support/web/fake-find.tsx';
-import { documentLink } from '../../../documents/documents/rules/document-link.ts';
+import { documentLink } from '../../../documents/documents/rules/document-addresses.ts';
 import { recentSearchesOf } from './recent-searches.ts';
 
 const { SOME, options, active } = palette();

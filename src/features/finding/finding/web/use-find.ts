@@ -1,10 +1,71 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Output } from '#base/endpoint.ts';
+import { call } from '#ui/call/call.ts';
 import { useOnline } from '#ui/call/online.ts';
 import { useDebounced } from '#ui/lists/use-debounced.ts';
-import { FOUND_KINDS, type FoundKind } from '../contract/palette.ts';
-import { type Found, foundOfKindQuery, foundQuery } from './find-queries.ts';
-import { joinPages } from './join-pages.ts';
-import { useDelayedTrue } from './use-delayed-true.ts';
+import { FOUND_KINDS, FOUND_PER_PAGE, type FoundKind, find } from '../contract/palette.ts';
+
+/** A response with its query, so that its words stay highlighted while the next response is awaited. */
+export interface Found extends Output<typeof find> {
+  readonly q: string;
+}
+
+/** Always refetched: access may have changed since. */
+const FRESH = { staleTime: 0 } as const;
+
+/** Retry interval while the index is being built. */
+const INDEX_AGAIN_MS = 2_000;
+
+/** A query: words, an author, or words among the passages of an author. */
+export interface SearchQuery {
+  readonly q: string;
+  readonly by: string | null;
+}
+
+const isNotEmpty = ({ q, by }: SearchQuery) => q !== '' || by !== null;
+const toInput = ({ q, by }: SearchQuery) => ({ q, ...(by ? { by } : {}) });
+
+/** The best results of each kind. */
+export const foundQuery = (looked: SearchQuery) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['finding', looked.q, looked.by],
+    queryFn: async ({ signal }): Promise<Found> => ({
+      q: looked.q,
+      ...(await call(find, toInput(looked), { signal })),
+    }),
+    enabled: isNotEmpty(looked),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.notice === 'index-unavailable' ? INDEX_AGAIN_MS : false),
+  });
+
+/** All results of one kind, page by page. */
+export const foundOfKindQuery = (looked: SearchQuery, kind: FoundKind | null) =>
+  infiniteQueryOptions({
+    ...FRESH,
+    queryKey: ['finding', looked.q, looked.by, kind],
+    queryFn: async ({ signal, pageParam }): Promise<Found> => ({
+      q: looked.q,
+      ...(await call(find, { ...toInput(looked), kind: kind ?? undefined, offset: pageParam }, { signal })),
+    }),
+    enabled: isNotEmpty(looked) && kind !== null,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const group = kind && last[kind];
+      const shown = pages.length * FOUND_PER_PAGE;
+      return group && group.items.length > 0 && (shown < group.total || group.isLowerBound) ? shown : null;
+    },
+    // Previous pages are only kept for the same kind and author.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === looked.by && query.queryKey[3] === kind ? previous : undefined,
+  });
 
 /** The pause between letters after which the query is sent. */
 const DEBOUNCE_MS = 150;
@@ -78,4 +139,49 @@ export function useFind(typed: string, wanted: FoundKind | null, by: string | nu
         : null,
     state: stateOf(),
   };
+}
+
+/** True once a condition has been true for some time without interruption. */
+function useDelayedTrue(condition: boolean, forMs: number): boolean {
+  const [isDelayed, setDelayed] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setDelayed(true), forMs);
+    return () => {
+      clearTimeout(timer);
+      setDelayed(false);
+    };
+  }, [condition, forMs]);
+  return condition && isDelayed;
+}
+
+interface Group<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly isLowerBound: boolean;
+}
+
+/** Joins the pages of one kind, with the total of the last page; undefined without pages. */
+function joinPages(pages: readonly Found[]): Found | undefined {
+  const [first, ...others] = pages;
+  return (
+    first &&
+    others.reduce<Found>(
+      (before, page) => ({
+        ...page,
+        documents: joined(before.documents, page.documents),
+        analyses: joined(before.analyses, page.analyses),
+        passages: joined(before.passages, page.passages),
+        reflections: joined(before.reflections, page.reflections),
+        people: joined(before.people, page.people),
+      }),
+      first,
+    )
+  );
+}
+
+/** New items shift others to the next page: duplicates are dropped. */
+function joined<T extends { readonly id: string }>(before: Group<T>, next: Group<T>) {
+  const items = new Map([...before.items, ...next.items].map((item) => [item.id, item]));
+  return { ...next, items: [...items.values()] };
 }

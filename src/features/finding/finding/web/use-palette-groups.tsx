@@ -1,17 +1,69 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { formatNumber } from '#base/format-number.ts';
-import { type Command, useAllCommands } from '#ui/keyboard/commands.ts';
-import { findCommands } from '#ui/keyboard/find-commands.ts';
+import { fold } from '#base/fold.ts';
+import { formatNumber } from '#base/format.ts';
+import { type Command, findCommands, useAllCommands } from '#ui/keyboard/commands.ts';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import type { FoundKind, FoundPerson } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
-import { commandGroups, matchesName } from './command-groups.tsx';
 import { formatCount, foundGroups } from './found-groups.tsx';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 import { recentGroup } from './recent-group.tsx';
-import { Row } from './rows/row.tsx';
+import { Row } from './row.tsx';
 import type { FindState } from './use-find.ts';
+
+/** Shorter prefixes match too many names. */
+const MIN_NAME_PREFIX = 3;
+
+/** Whether the title of a page or action starts with the input. */
+function matchesName({ title }: Command, typed: string): boolean {
+  return typed.length >= MIN_NAME_PREFIX && fold(title).startsWith(fold(typed));
+}
+
+interface CommandGroupsOptions {
+  readonly typed: string;
+  readonly run: (command: Command) => void;
+  /** A common heading; by default each group has its own. */
+  readonly together?: string;
+}
+
+/** Pages and actions as palette options. */
+function commandGroups(
+  commands: readonly Command[],
+  { typed, run, together }: CommandGroupsOptions,
+): PaletteGroup[] {
+  return [...Map.groupBy(commands, ({ group }) => together ?? group)].map(([heading, members]) => ({
+    key: `commands-${members[0]?.id}`,
+    heading,
+    options: members.map((command) => ({
+      key: `command-${command.id}`,
+      run: () => run(command),
+      isNamed: matchesName(command, typed),
+      row: <CommandRow command={command} />,
+    })),
+  }));
+}
+
+/** A page or action, with its keyboard shortcut. */
+function CommandRow({ command }: { command: Command }) {
+  return (
+    <Row
+      isPlain
+      sign={<command.icon />}
+      title={command.title}
+      end={
+        command.keys ? (
+          <span className="keys">
+            {command.keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </span>
+        ) : null
+      }
+    />
+  );
+}
 
 interface PaletteActions {
   readonly search: (typed: string) => void;

@@ -1,15 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { type Command, commandPalette } from '#ui/keyboard/commands.ts';
 import type { FoundKind, FoundPerson } from '../contract/palette.ts';
-import { paletteKeyHandler } from './palette-key-handler.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 import { recentKey } from './recent-group.tsx';
 import { takeTypeAhead } from './type-ahead.ts';
-import { useActiveOption } from './use-active-option.ts';
 import { type FindState, useFind } from './use-find.ts';
-import { useOpenWhenLoaded } from './use-open-when-loaded.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 import { type RecentSearches, useRecentSearches } from './use-recent-searches.ts';
 
@@ -128,4 +125,94 @@ export function usePalette(): Palette {
       withoutPerson: person && written === '' ? withoutPerson : null,
     }),
   };
+}
+
+/**
+ * Enter before the response has arrived: the first option opens once it is loaded. Typing something else cancels this.
+ */
+function useOpenWhenLoaded(typed: string, isBehind: boolean, openFirst: () => void): () => void {
+  const [wantedFor, setWantedFor] = useState<string | null>(null);
+  const open = useEffectEvent(openFirst);
+  useEffect(() => {
+    if (isBehind || wantedFor === null) return;
+    setWantedFor(null);
+    if (wantedFor === typed) open();
+  }, [wantedFor, typed, isBehind]);
+  return () => setWantedFor(typed);
+}
+
+interface PaletteActions {
+  readonly move: (step: 1 | -1) => void;
+  readonly open: (inNewTab: boolean) => void;
+  /** Selects the next or previous kind; null while there are none. */
+  readonly turnKind: ((step: 1 | -1) => void) | null;
+  /** Removes the active option; null when it cannot be removed. */
+  readonly remove: (() => void) | null;
+  /** Removes the author filter; null while the field has text to delete first. */
+  readonly withoutPerson: (() => void) | null;
+}
+
+/** Handles the keys of the field; other keys keep their default behaviour. */
+function paletteKeyHandler({ move, open, turnKind, remove, withoutPerson }: PaletteActions) {
+  return (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') open(event.ctrlKey || event.metaKey);
+    else if (event.key === 'Tab' && turnKind) turnKind(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Delete' && remove) remove();
+    else if (event.key === 'Backspace' && withoutPerson) withoutPerson();
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface ActiveOption {
+  readonly active: PaletteOption | undefined;
+  /** Selected with the arrow keys or the pointer, rather than the first by default. */
+  readonly isChosen: boolean;
+  /** Selected with the pointer, and thus in view. */
+  readonly isPointed: boolean;
+  readonly move: (step: 1 | -1) => void;
+  readonly point: (key: string) => void;
+  /** Selects the first option. */
+  readonly reset: () => void;
+}
+
+interface Chosen {
+  readonly key: string;
+  readonly isPointed: boolean;
+  /** Its index, if the option that takes its place must become active. */
+  readonly place: number | null;
+}
+
+/** The active option: the first by default; a selected one is tracked by key while others change around it. */
+function useActiveOption(options: readonly PaletteOption[]): ActiveOption {
+  const [chosen, choose] = useState<Chosen>();
+  const at = indexOf(options, chosen);
+  const place = at ?? 0;
+  const isChosen = at !== null;
+  const chooseAt = (next: number, isPointed: boolean) => {
+    const option = options[next];
+    choose(option && { key: option.key, isPointed, place: option.isReplaced ? next : null });
+  };
+  return {
+    active: options[place],
+    isChosen,
+    isPointed: isChosen && chosen?.isPointed === true,
+    move: (step) => chooseAt((place + step + options.length) % options.length, false),
+    point: (key) =>
+      chooseAt(
+        options.findIndex((option) => option.key === key),
+        true,
+      ),
+    reset: () => choose(undefined),
+  };
+}
+
+function indexOf(options: readonly PaletteOption[], chosen: Chosen | undefined): number | null {
+  if (!chosen) return null;
+  const at = options.findIndex(({ key }) => key === chosen.key);
+  if (at >= 0) return at;
+  return chosen.place !== null && chosen.place < options.length ? chosen.place : null;
 }

@@ -5,11 +5,8 @@ import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import type { Log } from '#platform/log.ts';
 import { coalescingRunner } from '#platform/outbox/coalescing-runner.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { Backoff } from './backoff.ts';
-import { byOrganisation } from './by-organisation.ts';
-import { IndexedRevisions, type WritableIndex } from './indexing.ts';
-import { MissingVectors } from './missing-vectors.ts';
-import { PoisonItems } from './poison-items.ts';
+import { Backoff, PoisonItems } from './backoff.ts';
+import { byOrganisation, IndexedRevisions, MissingVectors, type WritableIndex } from './indexing.ts';
 import {
   everIndexed,
   neverIndexed,

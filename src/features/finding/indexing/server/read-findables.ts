@@ -1,12 +1,45 @@
-import type { Id, OrganisationId } from '#base/ids.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { stripMarkup } from '#features/reflections/reflections/rules/description.ts';
 import type { Findable } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { PUBLISHED } from '../rules/published.ts';
 import { type AnalysisRead, analysisFindables } from './analysis-findables.ts';
 import { documentFindables } from './document-findables.ts';
+import { ids, moment, readersOfItem, TEXT_MAX } from './findable-columns.ts';
 import { passageFindables, passagesById } from './passage-findables.ts';
 import { publicationFindables } from './publication-findables.ts';
-import { reflectionFindables } from './reflection-findables.ts';
+
+const rows = z.array(
+  z.object({ id, title: z.string(), description: z.string(), text: z.string(), date: moment, readers: ids }),
+);
+
+/** Reads reflections as findables: title, description and the last saved text. */
+async function reflectionFindables(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  reflectionIds: readonly Id[],
+): Promise<Findable[]> {
+  const found = await tx.execute(sql`
+    SELECT r.id, r.title, r.description, left(r.text, ${TEXT_MAX}::integer) AS text, r.created_at AS date,
+      ${readersOfItem('r')} AS readers
+    FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived
+      AND r.id = ANY(${sql.param([...reflectionIds])}::uuid[])`);
+  return rows.parse(found.rows).map(({ description, text, ...row }) => ({
+    ...row,
+    kind: 'Reflection',
+    text: [stripMarkup(description), text].filter(Boolean).join('\n'),
+    documentId: null,
+    analysisId: null,
+    authorId: null,
+    language: null,
+    url: null,
+    remarks: '',
+    tags: [],
+    portfolios: [],
+  }));
+}
 
 interface Read {
   readonly findables: readonly Findable[];

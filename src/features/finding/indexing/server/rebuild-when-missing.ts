@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import { PUBLISHED } from '../rules/published.ts';
-import { scopeOf } from './by-organisation.ts';
+import { scopeOf } from './indexing.ts';
 import { oneOrganisation, requestRebuilds } from './state-store.ts';
 
 /** A node that cannot see a new index must not request rebuilds repeatedly. */

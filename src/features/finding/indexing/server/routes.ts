@@ -1,7 +1,6 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { checkSearchIndex, readSearchIndex, rebuildSearchIndex } from '../contract/search-index.ts';
-import { requestSearchCheck, requestSearchRebuild } from './request-search-rebuild.ts';
-import { showSearchIndex } from './show-search-index.ts';
+import { requestSearchCheck, requestSearchRebuild, showSearchIndex } from './search-index-admin.ts';
 
 /** The routes of the search index for platform admins. */
 export const indexingRoutes: readonly Route[] = [

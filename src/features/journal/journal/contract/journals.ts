@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { pageInput } from '#base/paging.ts';
+import { profile } from '#features/accounts/accounts/contract/profile.ts';
 import { recommendation } from './recommendations.ts';
+
+/** D1 §4: removes the unread marker of the journal. */
+export const markJournalRead = endpoint({
+  method: 'PUT',
+  path: '/api/me/journal-read',
+  access: 'signed-in',
+  summary: 'Mark my journal as read',
+  input: z.object({}),
+  output: profile,
+});
 
 /** D3 §9 */
 export const RECOMMENDATIONS_MAX = 32;
@@ -96,4 +108,25 @@ export const updateJournal = endpoint({
   output: journal,
   callsPerMinute: 10,
   isIdempotent: () => true,
+});
+
+const validated = journal.extend({ recommendations: z.array(recommendation) });
+
+/** JO-09: by name of the organisation. Null if a section does not exist yet. */
+export const readJournalValidation = endpoint({
+  method: 'GET',
+  path: '/api/journal-validation',
+  access: 'platform-admin',
+  summary: 'Every organisation with its journal and its spotlight',
+  input: z.object(pageInput),
+  output: z.object({
+    items: z.array(
+      z.object({
+        organisation: z.object({ id, name: z.string() }),
+        news: validated.nullable(),
+        spotlight: validated.nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
 });

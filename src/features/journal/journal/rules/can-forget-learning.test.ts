@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canForgetLearning } from './can-forget-learning.ts';
+import { canForgetLearning } from './journal-rules.ts';
 
 test.each([
   ['organisation', false, false],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUpdating, UPDATE_TIMEOUT_MS } from './is-updating.ts';
-import { canArchive, canEdit } from './journal-rights.ts';
+import { canArchive, canEdit, isUpdating, UPDATE_TIMEOUT_MS } from './journal-rules.ts';
 import { isListed, sortForReading } from './reading-order.ts';
 
 test('[JO-03] sections made by people are edited by their owners; those of groups are not archived', () => {

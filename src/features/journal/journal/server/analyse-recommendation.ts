@@ -1,18 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { type Id, id } from '#base/ids.ts';
-import { analysisOnceById, ensureAnalysis } from '#features/analyses/server.ts';
+import { type NewAnalysis, newAnalysis } from '#features/analyses/analyses/contract/analyses.ts';
+import { analysisOnceById, ensureAnalysis, findOpenAnalysisIds } from '#features/analyses/server.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
+import { documentsByAddress } from '#features/finding/server.ts';
 import { ensureAnalysisInPortfolios } from '#features/portfolios/server.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { rolesOn } from '#features/sharing/server.ts';
+import { publications, visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/acts.ts';
 import { recommendationUsed } from '../events.ts';
-import { analysisFor } from './analysis-for.ts';
 import { recordAct } from './apply-act.ts';
-import type { Reader } from './journal-access.ts';
+import type { Reader } from './journal-visibility.ts';
+import type { JudgedRow } from './judged-rows.ts';
 import type { ShowServices } from './readable-subjects.ts';
 import { lockRecommendation, type ReadableRecommendation } from './require-recommendation.ts';
 
@@ -97,4 +105,67 @@ async function readAnalysisRef(tx: Transaction, analysisId: Id): Promise<Analysi
     sql`SELECT id AS "analysisId", document_id AS "documentId" FROM analyses WHERE id = ${analysisId}`,
   );
   return analysisRefRow.parse(rows)[0];
+}
+
+type Subject = Pick<JudgedRow, 'publicationId' | 'documentId' | 'analysisId'>;
+
+interface AnalysisOptions {
+  /** Chosen by the caller; an analysis with this id comes from an earlier attempt. */
+  readonly analysisId: Id;
+  /** Whether the caller must be allowed to share it. */
+  readonly toShare: boolean;
+}
+
+interface AnalysisPlan {
+  readonly analysis: NewAnalysis & { readonly id: Id };
+  /** Whether the analysis exists already. */
+  readonly isStanding: boolean;
+}
+
+/** The analysis to use for a recommendation: an existing one the caller may use, or a new one of theirs. */
+async function analysisFor(
+  tx: Transaction,
+  reader: Reader,
+  subject: Subject,
+  { analysisId, toShare }: AnalysisOptions,
+): Promise<AnalysisPlan> {
+  const { document, documentId } = await documentOf(tx, reader, subject);
+  const open = documentId ? await findOpenAnalysisIds(tx, reader, [documentId]) : [];
+  const roles = await rolesOn(tx, reader, open);
+  const usable = open.filter((one) => !toShare || mayDo(roles.get(one) ?? null, 'share'));
+  const existing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];
+  const analysis = { ...newAnalysis.parse({ document }), id: existing ?? analysisId };
+  return { analysis, isStanding: existing !== undefined };
+}
+
+interface DocumentPlan {
+  readonly document: NewAnalysis['document'] | { readonly id: Id };
+  /** In the organisation; null if it has no such document. */
+  readonly documentId: Id | null;
+}
+
+async function documentOf(
+  tx: Transaction,
+  reader: Reader,
+  { publicationId, documentId }: Subject,
+): Promise<DocumentPlan> {
+  if (!publicationId) return { document: { id: documentId ?? '' }, documentId };
+  const publication = (await visiblePublications(tx, reader, [publicationId])).get(publicationId);
+  if (!publication) throw new AppError('missing', commonReasons.missing);
+  const { url, title, text, publishedAt, sourceId, addressKey } = publication;
+  const [picture] = await tx
+    .select({ address: publications.imageUrl })
+    .from(publications)
+    .where(eq(publications.id, publicationId));
+  const documentIds = await documentsByAddress(tx, reader.organisationId, [addressKey]);
+  const document = {
+    url,
+    title: title.slice(0, TITLE_MAX),
+    description: text.slice(0, DESCRIPTION_MAX),
+    datePublished: publishedAt.toISOString(),
+    source_id: `source/${sourceId}`,
+    content_type: 'text/html',
+    image_url: picture?.address ?? null,
+  };
+  return { document, documentId: documentIds.get(addressKey) ?? null };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Journal, ORGANISATION_NEWS_MAX, RECOMMENDATIONS_MAX } from '../contract/journals.ts';
-import type { Reader } from './journal-access.ts';
+import type { Reader } from './journal-visibility.ts';
 import {
   IS_CURRENT,
   IS_PINNED,

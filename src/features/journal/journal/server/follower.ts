@@ -6,14 +6,13 @@ import { reflectionChanged } from '#features/reflections/reflections/events.ts';
 import { linkedAnalyses } from '#features/reflections/server.ts';
 import { accessChanged } from '#features/sharing/events.ts';
 import { countUsage } from '#features/sources/server.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isOneOf } from '#platform/database/is-one-of.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { type ConsumedEvent, combineHandlers, on } from '#platform/outbox/define-consumer.ts';
 import { journalRenewed, journalsChanged, recommendationUsed } from '../events.ts';
-import { exhaustAnalysed } from './exhaust-analysed.ts';
-import { markUnread } from './mark-unread.ts';
-import { notifyReaders } from './notify-readers.ts';
+import { exhaustAnalysed } from './exhaust-recommendations.ts';
+import { markUnread, notifyReaders } from './notify-journal-readers.ts';
 
 const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { announceAll } from '#platform/outbox/announce.ts';
 import { journalsChanged } from '../events.ts';
 import { journals, recommendationJudgements } from './journals-tables.ts';
-import { notifyReadersOf } from './notify-readers.ts';
+import { notifyReadersOf } from './notify-journal-readers.ts';
 
 /**
  * Deletes the sections of a deleted person or group, and the personal judgements of the person. Sections they created

@@ -5,7 +5,7 @@ import { mayOpenDocument } from '#features/captures/server.ts';
 import { mayOpen } from '#features/sharing/server.ts';
 import { pastRecommendation } from '../contract/history.ts';
 import { rating } from '../contract/recommendations.ts';
-import type { Reader } from './journal-access.ts';
+import type { Reader } from './journal-visibility.ts';
 
 export const judgedRow = z.object({
   id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { HISTORY_PAGE_SIZE, type HistoryFilter } from '../contract/history.ts';
-import type { Reader } from './journal-access.ts';
+import type { Reader } from './journal-visibility.ts';
 import {
   BECAUSE,
   isOpenTo,

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { fold } from '#base/fold.ts';
+import { fold, searchWords } from '#base/fold.ts';
 import { type Id, id } from '#base/ids.ts';
-import { searchWords } from '#base/words-of.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -16,7 +15,7 @@ import {
   HISTORY_SEARCHED_MAX,
   type PastRecommendation,
 } from '../contract/history.ts';
-import type { Reader } from './journal-access.ts';
+import type { Reader } from './journal-visibility.ts';
 import { countPast, findHistoryLimit, parseCursor, pastRecommendations } from './past-recommendations.ts';
 import type { ShowServices } from './readable-subjects.ts';
 import { requireJournal } from './require-journal.ts';

@@ -4,11 +4,11 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { readJournalValidation as endpoint } from '../contract/validation.ts';
+import type { readJournalValidation as endpoint } from '../contract/journals.ts';
 import { publishedRecommendations } from './current-recommendations.ts';
+import { toJournal } from './read-journal.ts';
 import { selectJournals } from './require-journal.ts';
 import { showPublished } from './show-recommendations.ts';
-import { toJournal } from './to-journal.ts';
 
 /**
  * JO-09: publications recommended to whole organisations, by name. Documents that an organisation added itself are

@@ -1,12 +1,14 @@
+import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { readJournal as endpoint } from '../contract/journals.ts';
+import { toAppError } from '#platform/http/problem.ts';
+import type { readJournal as endpoint, Journal } from '../contract/journals.ts';
+import { journalReasons } from '../rules/journal-reasons.ts';
+import { canArchive, canEdit, isUpdating } from '../rules/journal-rules.ts';
 import { currentRecommendations } from './current-recommendations.ts';
 import type { ShowServices } from './readable-subjects.ts';
-import { requireJournal } from './require-journal.ts';
+import { type ReadableJournal, requireJournal } from './require-journal.ts';
 import { showRecommendations } from './show-recommendations.ts';
-import { toJournal } from './to-journal.ts';
-import { withUnreadableError } from './with-unreadable-error.ts';
 
 /** JO-06: a section with its current recommendations for the caller. */
 export function readJournal(
@@ -23,4 +25,39 @@ export function readJournal(
       return { ...toJournal(journal, recommendations.length, now), recommendations };
     }),
   );
+}
+
+/** JO-10, D3 §8: converts any unexpected failure into the error that sections cannot be read; the cause is logged. */
+export async function withUnreadableError<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (failure) {
+    if (failure instanceof AppError) throw failure;
+    throw new AppError(toAppError(failure).kind, journalReasons['journals-unreadable'], { cause: failure });
+  }
+}
+
+/** A section for display. */
+export function toJournal(found: ReadableJournal, count: number, now: Date): Journal {
+  const { id, type, entityType, entityId, entityName, status, name, template, headerId } = found;
+  return {
+    id,
+    type,
+    entityType,
+    entityId,
+    entityName,
+    status,
+    name,
+    template,
+    headerId,
+    count,
+    origin: { type: template === null ? 'user' : 'system' },
+    editable: canEdit(found),
+    archivable: canArchive(found),
+    updatedOn: found.ranAt?.toISOString() ?? null,
+    nextUpdateOn: found.nextRunAt.toISOString(),
+    isUpdating: isUpdating(found, now),
+    isColdStart: found.coldStart,
+    auditInfo: { modifiedBy: found.modifiedBy, modifiedOn: found.modifiedOn.toISOString() },
+  };
 }

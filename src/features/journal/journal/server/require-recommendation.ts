@@ -4,7 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Reader } from './journal-access.ts';
+import type { Reader } from './journal-visibility.ts';
 import { isOpenTo, JUDGED_COLUMNS, type JudgedRow, judged, judgedRow } from './judged-rows.ts';
 import { type ReadableJournal, requireJournal } from './require-journal.ts';
 

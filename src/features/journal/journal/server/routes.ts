@@ -1,18 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Output } from '#base/endpoint.ts';
 import { type Accounts, changeProfile } from '#features/accounts/server.ts';
+import type { RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as acts from '../contract/acts.ts';
 import { readHistory as historyEndpoint } from '../contract/history.ts';
-import { markJournalRead } from '../contract/journal-read.ts';
 import * as journals from '../contract/journals.ts';
-import { readJournalValidation as validationEndpoint } from '../contract/validation.ts';
+import {
+  type listJournals as endpoint,
+  JOURNALS_MAX,
+  markJournalRead,
+  readJournalValidation as validationEndpoint,
+} from '../contract/journals.ts';
+import { isListed, sortForReading } from '../rules/reading-order.ts';
 import { analyseRecommendation, moveRecommendation } from './analyse-recommendation.ts';
-import { listJournals } from './list-journals.ts';
+import { countCurrent } from './current-recommendations.ts';
+import { isCandidate } from './journal-visibility.ts';
 import { pin, rate, undiscard } from './rate-recommendation.ts';
 import { readHistory } from './read-history.ts';
-import { readJournal } from './read-journal.ts';
+import { readJournal, toJournal, withUnreadableError } from './read-journal.ts';
 import { readJournalValidation } from './read-journal-validation.ts';
 import type { ShowServices } from './readable-subjects.ts';
-import { recordEvent } from './record-event.ts';
+import { recordEvent } from './record-events.ts';
+import { findReadableJournals } from './require-journal.ts';
 import { setJournalStatus, updateJournal } from './set-journal-status.ts';
 
 /** HTTP routes of the journal. Whether it was read is part of the profile. */
@@ -33,4 +43,17 @@ export function journalRoutes(showing: ShowServices & { readonly accounts: Accou
     route(validationEndpoint, readJournalValidation),
     route(markJournalRead, (context) => changeProfile(accounts, context, { journalRead: true })),
   ];
+}
+
+/** JO-01: the sections of the caller's journal; the page sorts them again by their displayed titles. */
+function listJournals({ actor, now, transaction }: RequestContext): Promise<Output<typeof endpoint>> {
+  return withUnreadableError(() =>
+    transaction(async (tx) => {
+      const shown = sql`${isCandidate(actor)} AND r.is_archived IS NOT TRUE`;
+      const found = await findReadableJournals(tx, actor, shown);
+      const listed = sortForReading(found.filter(isListed)).slice(0, JOURNALS_MAX);
+      const counts = await countCurrent(tx, actor, listed);
+      return { journals: listed.map((one) => toJournal(one, counts.get(one.id) ?? 0, now)) };
+    }),
+  );
 }

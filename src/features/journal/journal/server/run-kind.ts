@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isOneOf } from '#platform/database/is-one-of.ts';
 import { jobKind } from '#platform/jobs/define-job.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-job.ts';
 import { journals } from './journals-tables.ts';

@@ -12,15 +12,13 @@ import type {
   updateJournal as updateEndpoint,
 } from '../contract/journals.ts';
 import { journalsChanged, journalTouched } from '../events.ts';
-import { isUpdating } from '../rules/is-updating.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
-import { canArchive } from '../rules/journal-rights.ts';
+import { canArchive, isUpdating } from '../rules/journal-rules.ts';
 import { countCurrent } from './current-recommendations.ts';
 import { journals } from './journals-tables.ts';
-import { requireJournal } from './require-journal.ts';
-import { requireUniqueName } from './require-unique-name.ts';
+import { toJournal } from './read-journal.ts';
+import { requireJournal, requireUniqueName } from './require-journal.ts';
 import { requestRun } from './run-kind.ts';
-import { toJournal } from './to-journal.ts';
 
 /** JO-03: archives a section, or reactivates and updates it. Idempotent. */
 export async function setJournalStatus(

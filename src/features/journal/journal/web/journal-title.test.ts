@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../contract/journals.ts';
-import { journalTitle } from './journal-title.ts';
+import { journalTitle } from './use-journals.ts';
 
 test('FX-44: the title does not mention similar analyses for a person without analyses', () => {
   const own = { name: '', type: 'standalone', template: 'SIMILAR_TO_USER_ANALYSES', entityName: '' } as const;

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { DocumentLink } from '#features/documents/web.ts';
-import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
-import { CardSource } from './cards/card-source.tsx';
-import { cardText } from './cards/card-text.ts';
-import { toLinkTarget } from './cards/recommendation-address.ts';
-import { useOpenHandlers } from './use-record-opened.ts';
+import { cardText } from '../text.ts';
+import { CardSource, toLinkTarget } from './cards/card-source.tsx';
+import { useOpenHandlers } from './use-record-reading.ts';
 
 interface RecommendationListProps {
   readonly recommendations: readonly Recommendation[];

@@ -1,10 +1,9 @@
 import { type RefObject, useMemo } from 'react';
-import { focusNextCard } from '#ui/keyboard/focus-next-card.ts';
+import { focusNextCard } from '#ui/keyboard/focus.ts';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';
 import { RATING_MAX } from '../contract/recommendations.ts';
-import { journalText } from '../text.ts';
-import { cardText } from './cards/card-text.ts';
+import { cardText, journalText } from '../text.ts';
 
 const linksIn = (content: Element | null) => [
   ...(content?.querySelectorAll<HTMLElement>('[data-recommendation] [data-card-link]') ?? []),

@@ -4,10 +4,8 @@ import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Journal } from '../contract/journals.ts';
-import { flattenGroups, groupJournals } from '../rules/journal-groups.ts';
 import { journalText } from '../text.ts';
 import { journalQuery, journalsQuery, judgingReader } from './journal-queries.ts';
-import { journalTitle } from './journal-title.ts';
 
 /** A section with its displayed title. */
 export interface TitledJournal extends Journal {
@@ -56,4 +54,58 @@ function useReadCounts(journals: readonly Journal[], readerId: Id): Readonly<Rec
     combine: (results) =>
       Object.fromEntries(results.flatMap(({ data }) => (data ? [[data.id, data.count]] : []))),
   });
+}
+
+/** JO-01: the sections of a journal by kind. */
+interface JournalGroups<J extends Journal = Journal> {
+  readonly organisation: J | null;
+  readonly spotlight: J | null;
+  readonly groups: readonly J[];
+  readonly reflections: readonly J[];
+  readonly personal: readonly J[];
+}
+
+/** Groups sections by kind; within a kind they are sorted by title in the reader's language. */
+function groupJournals<J extends Journal>(
+  journals: readonly J[],
+  titleOf: (journal: J) => string,
+  language: string,
+): JournalGroups<J> {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const of = (entityType: Journal['entityType']) =>
+    journals
+      .filter((one) => one.type === 'standalone' && one.entityType === entityType)
+      .sort((one, other) => compare(titleOf(one), titleOf(other)));
+  return {
+    organisation: journals.find(({ type }) => type === 'organisation') ?? null,
+    spotlight: journals.find(({ type }) => type === 'spotlight') ?? null,
+    groups: of('group'),
+    reflections: of('reflection'),
+    personal: of('user'),
+  };
+}
+
+/** All sections in display order. */
+function flattenGroups<J extends Journal>(grouped: JournalGroups<J>): readonly J[] {
+  const { organisation, spotlight, groups, reflections, personal } = grouped;
+  const first = [organisation, spotlight].filter((one) => one !== null);
+  return [...first, ...groups, ...reflections, ...personal];
+}
+
+interface Names {
+  readonly spotlight: string;
+  readonly nearMine: string;
+  /** Used while the person has too few analyses. */
+  readonly toBegin: string;
+}
+
+/** The title of a section: its name, else the label of its template. */
+export function journalTitle(
+  { name, type, template, entityName, isColdStart }: Journal,
+  names: Names,
+): string {
+  if (name) return name;
+  if (type === 'spotlight') return names.spotlight;
+  if (template !== 'SIMILAR_TO_USER_ANALYSES') return entityName;
+  return isColdStart ? names.toBegin : names.nearMine;
 }

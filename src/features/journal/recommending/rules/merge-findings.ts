@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { ScorePart, Why } from '#features/journal/journal/contract/recommendations.ts';
-import { scoreOf } from './candidate.ts';
+import { scoreOf } from './place.ts';
 
 /** The query that found a subject, and how its findings are combined. */
 export interface FindingOrigin {

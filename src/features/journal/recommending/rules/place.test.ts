@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from './candidate.ts';
-import { place } from './place.ts';
+import { type Candidate, place } from './place.ts';
 
 const candidate = (subjectId: string, score: number, given: Partial<Candidate> = {}): Candidate => ({
   subjectId,

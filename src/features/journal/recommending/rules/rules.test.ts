@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { actWeight } from './act-weight.ts';
-import { learntEffect } from './learnt.ts';
+import { actWeight, learntEffect } from './learnt.ts';
 import { learntWords } from './learnt-words.ts';
 import { type Finding, mergeFindings } from './merge-findings.ts';
-import { nextRoundAfter } from './rounds.ts';
 import { textUnderHeading } from './text-under-heading.ts';
-import { withWindow } from './windows.ts';
+import { nextRoundAfter, withWindow } from './timing.ts';
 
 const act = { rating: null, isTaken: false, isRead: false };
 const vector = (...values: number[]) => new Float32Array(values);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { journalRunKind } from '#features/journal/journal/server/run-kind.ts';
-import { databaseClock } from '#platform/database/database-clock.ts';
+import { databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { ROUND_SCHEDULE } from '../rules/rounds.ts';
+import { ROUND_SCHEDULE } from '../rules/timing.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 import { runJournal } from './run-journal.ts';
 import { runRound } from './run-round.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tideEmbeddings } from '../../../../../tests/support/journal-runs.ts';
-import type { Candidate } from '../rules/candidate.ts';
+import type { Candidate } from '../rules/place.ts';
 import { learnFromActs, textsToCompare } from './learn-from-acts.ts';
 
 const candidate = (subjectId: string, value: number, isStanding: boolean): Candidate => ({

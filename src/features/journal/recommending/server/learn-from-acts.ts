@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '#base/ids.ts';
 import { EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
-import { type Candidate, scoreOf } from '../rules/candidate.ts';
 import { type LearntEffect, learntEffect } from '../rules/learnt.ts';
+import { type Candidate, scoreOf } from '../rules/place.ts';
 import type { JudgedAct } from './read-acts.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 

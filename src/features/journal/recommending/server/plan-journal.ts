@@ -1,14 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import type { Objective } from '#features/accounts/accounts/contract/objective.ts';
 import { ORGANISATION_NEWS_MAX, RECOMMENDATIONS_MAX } from '#features/journal/journal/contract/journals.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { decayOf } from '#features/search/rules/scoring/decay-of.ts';
 import type { Scope } from '#features/search/server.ts';
+import { isSharedWithGroup } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { WINDOW_DAYS } from '../rules/windows.ts';
-import { analysesOfGroup } from './analyses-of-group.ts';
+import type { Finding } from '../rules/merge-findings.ts';
+import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
-import type { Plan, Question } from './question.ts';
-import { planSection } from './section-plan.ts';
-import { bestOfOrganisation, type Seed, seedsOfGroups, seedsOfPerson } from './seeds-of.ts';
-import { objectivesOf, tagsOfOrganisation } from './subjects-of-organisation.ts';
+import { type Plan, planSection, type Question } from './section-plan.ts';
+import {
+  analysisScore,
+  bestOfOrganisation,
+  HALF_ACTIVITY,
+  type Seed,
+  seedsOfGroups,
+  seedsOfPerson,
+} from './seeds-of.ts';
+
+const READ_MAX = 100;
+const HALF_LIFE = { halfLifeDays: 10, shape: 'Gaussian' } as const;
+
+const rows = z.array(
+  z.object({
+    id,
+    documentId: id,
+    average: z.number().nullable(),
+    activity: z.number(),
+    lastEdited: z.coerce.date(),
+  }),
+);
+
+/** JO-08: recent analyses of a group, the best rated and most discussed first. */
+async function analysesOfGroup(
+  tx: Transaction,
+  { organisationId, groupId }: JournalToRun,
+  now: Date,
+): Promise<Finding[]> {
+  if (!groupId) return [];
+  const since = daysBefore(now, WINDOW_DAYS).toISOString();
+  const found = await tx.execute(sql`
+    SELECT a.id, a.document_id AS "documentId", a.evaluation_average AS average,
+      a.activity_count AS activity, a.last_edited AS "lastEdited"
+    FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isSharedWithGroup(sql`a.id`, { organisationId, groupId })}
+      AND a.last_edited >= ${since} ORDER BY ${analysisScore} DESC, a.last_edited DESC, a.id LIMIT ${READ_MAX}`);
+  return rows.parse(found.rows).map(({ id: analysisId, documentId, average, activity, lastEdited }) => ({
+    subjectId: documentId,
+    isPublication: false,
+    analysisId,
+    parts: [
+      { type: 'Evaluation', value: (average ?? 0) / 100, multiplier: 0.5 },
+      { type: 'Activity', value: activity / (activity + HALF_ACTIVITY), multiplier: 0.3 },
+      { type: 'DateDecay', value: decayOf(now.getTime() - lastEdited.getTime(), HALF_LIFE), multiplier: 0.2 },
+    ],
+    askedFor: {
+      family: 'analyses',
+      secondShare: 0,
+      search: 0,
+      why: { kind: 'analysed', seed: null, search: null, words: [] },
+    },
+  }));
+}
+
+const TAGS_MAX = 8;
+const OBJECTIVES_MAX = 6;
+/** A season, since the work of an organisation changes. */
+const USED_DAYS = 90;
+
+const tagRows = z.array(z.object({ text: z.string() }));
+
+/** The organisation's own tags, the most used recently first. */
+async function tagsOfOrganisation(
+  tx: Transaction,
+  { organisationId }: JournalToRun,
+  now: Date,
+): Promise<string[]> {
+  const since = daysBefore(now, USED_DAYS).toISOString();
+  const { rows } = await tx.execute(sql`
+    SELECT t.text FROM organisation_tags t LEFT JOIN (
+      SELECT at.tag_key, count(*) AS uses FROM analysis_tags at JOIN analyses a ON a.id = at.analysis_id
+      WHERE at.organisation_id = ${organisationId} AND a.last_edited >= ${since} GROUP BY at.tag_key) used
+      ON used.tag_key = t.tag_key
+    WHERE t.organisation_id = ${organisationId}
+    ORDER BY coalesce(used.uses, 0) DESC, t.tag_key LIMIT ${TAGS_MAX}`);
+  return tagRows.parse(rows).map(({ text }) => text);
+}
+
+const objectiveRows = z.array(z.object({ name: z.string() }));
+
+/** Top-level objectives: of one person, or of everyone, the most common first. */
+async function objectivesOf(
+  tx: Transaction,
+  { organisationId, userId }: JournalToRun,
+): Promise<Objective['name'][]> {
+  const { rows } = await tx.execute(sql`
+    SELECT min(o.name) AS name FROM users u, jsonb_to_recordset(u.objectives) AS o (name text)
+    WHERE u.organisation_id = ${organisationId} AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+      AND (${userId}::uuid IS NULL OR u.id = ${userId}) AND o.name <> ''
+    GROUP BY vigie.fold(o.name) ORDER BY count(*) DESC, 1 LIMIT ${OBJECTIVES_MAX}`);
+  return objectiveRows.parse(rows).map(({ name }) => name);
+}
 
 /** Recommendations per run of the built-in sections. */
 const COUNT = 12;

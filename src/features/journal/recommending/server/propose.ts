@@ -1,19 +1,140 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
+import type { ScorePart } from '#features/journal/journal/contract/recommendations.ts';
+import { isPinnedByReaders } from '#features/journal/journal/server/exhaust-recommendations.ts';
+import { type RecommendationRow, recommendations } from '#features/journal/journal/server/journals-tables.ts';
+import { decayOf } from '#features/search/rules/scoring/decay-of.ts';
+import type { Hit, Scope } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { mergeFindings } from '../rules/merge-findings.ts';
-import { type Placed, place } from '../rules/place.ts';
-import { daysBefore, WINDOW_DAYS } from '../rules/windows.ts';
-import { type CurrentRecommendation, readCurrentRecommendations } from './current-recommendations.ts';
+import type { LearntEffect } from '../rules/learnt.ts';
+import { type Finding, type MergedFinding, mergeFindings } from '../rules/merge-findings.ts';
+import { type Candidate, type Placed, place } from '../rules/place.ts';
+import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 import { learnFromActs, textsToCompare } from './learn-from-acts.ts';
-import { type IndexAnswer, queryIndex } from './query-index.ts';
-import type { Plan } from './question.ts';
 import { readActs } from './read-acts.ts';
 import { readableSubjects, type Subject } from './readable-subjects.ts';
 import type { RecommendingServices } from './recommending-services.ts';
-import { toCandidate, withLearnt } from './to-candidate.ts';
+import type { Plan, Question } from './section-plan.ts';
 import type { Ending } from './write-run.ts';
+
+const SHOWN_WORDS = 5;
+
+interface Context {
+  readonly plan: Plan;
+  readonly merged: ReadonlyMap<Id, MergedFinding>;
+  readonly standing: ReadonlyMap<Id, CurrentRecommendation>;
+  readonly now: Date;
+}
+
+/**
+ * A subject with everything that determines its place, except learning: from its new finding, else from its current
+ * recommendation.
+ */
+function toCandidate(subject: Subject, context: Context): Candidate | null {
+  const found = context.merged.get(subject.id);
+  const shown = context.standing.get(subject.id);
+  const base = found ?? (shown && { ...shown, foundBy: [] });
+  if (!base) return null;
+  const words = `${subject.title}\n${subject.excerpt}`;
+  return {
+    subjectId: subject.id,
+    isPublication: subject.isPublication,
+    analysisId: base.analysisId,
+    sourceKey: subject.sourceKey,
+    sourceId: subject.sourceId,
+    storyKey: subject.storyKey,
+    foundBy: base.foundBy,
+    wasDisplaced: subject.wasDisplaced,
+    parts: [
+      ...base.parts.filter(({ type, id }) => type !== 'Learnt' && id !== FRESHNESS),
+      ...freshness(subject, context),
+    ],
+    why: {
+      ...base.why,
+      words: found ? matchingWords(found.why.words, words) : base.why.words.slice(0, SHOWN_WORDS),
+      learnt: null,
+    },
+    current: shown
+      ? { recommendationId: shown.id, isPinned: shown.isPinned, isPinnedByReaders: shown.isPinnedByReaders }
+      : null,
+  };
+}
+
+/** Adds the effect of learning. */
+const withLearnt = (candidate: Candidate, learnt: LearntEffect | undefined): Candidate =>
+  learnt?.part
+    ? {
+        ...candidate,
+        parts: [...candidate.parts, learnt.part],
+        why: { ...candidate.why, learnt: learnt.because },
+      }
+    : candidate;
+
+const FRESHNESS = 'freshness';
+
+function freshness({ publishedAt }: Subject, { plan, now }: Context): ScorePart[] {
+  if (!plan.freshness) return [];
+  const { halfLifeDays, multiplier } = plan.freshness;
+  const value = decayOf(now.getTime() - publishedAt.getTime(), { halfLifeDays, shape: 'Gaussian' });
+  return [{ type: 'DateDecay', id: FRESHNESS, value, multiplier }];
+}
+
+/** The query words that a text contains; if it contains none, the first query words, since it was found by meaning. */
+function matchingWords(words: readonly string[], text: string): string[] {
+  const folded = fold(text);
+  const matching = words.filter((word) => folded.includes(fold(word)));
+  return (matching.length > 0 ? matching : [...words]).slice(0, SHOWN_WORDS);
+}
+
+/** Past or analysed subjects are among the first results, so enough are read beyond them. */
+const [DEPTH, DEPTH_OF_SEARCH] = [100, 200];
+
+interface IndexAnswer {
+  readonly found: readonly Finding[];
+  /** Number of results of each search of the section, by its index from 0. */
+  readonly totals: ReadonlyMap<number, number>;
+  readonly isWithoutMeaning: boolean;
+  /** Scopes of a query that could not be read. */
+  readonly unreadScopes: ReadonlySet<Scope>;
+}
+
+/** Runs the queries one after the other, so that only one result is in memory. */
+async function queryIndex(
+  { index }: RecommendingServices,
+  questions: readonly Question[],
+  now: Date,
+  signal?: AbortSignal,
+): Promise<IndexAnswer> {
+  const found: Finding[] = [];
+  const unread = new Set<Scope>();
+  const totals = new Map<number, number>();
+  let isWithoutMeaning = false;
+  for (const { askedFor, isUserSearch, ...question } of questions) {
+    signal?.throwIfAborted();
+    const limit = isUserSearch ? DEPTH_OF_SEARCH : DEPTH;
+    const ranking = await index.search({ ...question, offset: 0, limit, now, explain: isUserSearch });
+    totals.set(askedFor.search, ranking.total);
+    isWithoutMeaning ||= ranking.isWithoutMeaning;
+    for (const scope of ranking.unread) unread.add(scope);
+    const [mainScoring] = question.scorings;
+    for (const hit of ranking.hits) {
+      const subjectId = hit.documentId ?? hit.id;
+      const isPublication = hit.kind === 'FeedItem';
+      const multiplier = mainScoring?.multiplier || 1;
+      const total = { type: mainScoring?.type ?? 'Keywords', value: hit.score / multiplier, multiplier };
+      const parts = isUserSearch
+        ? partsOf(hit)
+        : [mainScoring?.id ? { ...total, id: mainScoring.id } : total];
+      found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, askedFor });
+    }
+  }
+  return { found, totals, isWithoutMeaning, unreadScopes: unread };
+}
+
+const partsOf = ({ parts = [] }: Hit) =>
+  parts.map(({ type, id, value, multiplier }) => ({ type, value, multiplier, ...(id ? { id } : {}) }));
 
 interface ProposalContext {
   /** Runs work in a transaction of the organisation of the section. */
@@ -129,4 +250,38 @@ function sortSubjects({ plan, standing, subjects, isSearchComplete, isFound, now
   ];
   const usable = [...subjects.values()].filter((one) => !ended.has(one.id) && !isExcluded(one));
   return { usable, unreadable, endings };
+}
+
+interface CurrentRecommendation
+  extends Pick<RecommendationRow, 'id' | 'publicationId' | 'subjectId' | 'analysisId' | 'parts' | 'why'> {
+  readonly isPinned: boolean;
+  /** Pinned by a reader for themselves. */
+  readonly isPinnedByReaders: boolean;
+}
+
+/** The current recommendations of a section. */
+function readCurrentRecommendations(
+  tx: Transaction,
+  { organisationId, id: journalId }: JournalToRun,
+): Promise<CurrentRecommendation[]> {
+  const { id, publicationId, subjectId, analysisId, parts, why, pinnedAt } = recommendations;
+  return tx
+    .select({
+      id,
+      publicationId,
+      subjectId,
+      analysisId,
+      parts,
+      why,
+      isPinned: sql<boolean>`${pinnedAt} IS NOT NULL`,
+      isPinnedByReaders: sql<boolean>`${isPinnedByReaders(id)}`,
+    })
+    .from(recommendations)
+    .where(
+      and(
+        eq(recommendations.organisationId, organisationId),
+        eq(recommendations.journalId, journalId),
+        eq(recommendations.exhausted, false),
+      ),
+    );
 }

@@ -4,8 +4,8 @@ import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Journal } from '#features/journal/journal/contract/journals.ts';
 import { isOpenTo } from '#features/journal/journal/server/judged-rows.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { actWeight } from '../rules/act-weight.ts';
-import { hostOf } from './host-of.ts';
+import { actWeight } from '../rules/learnt.ts';
+import { hostOf } from './readable-subjects.ts';
 
 /** The latest acts say most about current interests. */
 const ACTS_MAX = 300;

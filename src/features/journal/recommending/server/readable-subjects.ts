@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import { isSharedWithGroup } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { hostOf } from './host-of.ts';
 import type { JournalToRun } from './journal-to-run.ts';
+
+/** The host of an address without `www.`; null if there is none. */
+export const hostOf = (url: SQLWrapper): SQL => sql`substring(${url} FROM '^[a-z]+://(?:www\\.)?([^/:?#]+)')`;
 
 const row = z.object({
   id,
@@ -20,7 +22,7 @@ const row = z.object({
   /** It or its story was recommended here before, and was discarded or used. */
   isPast: z.boolean(),
   /** It was recommended here before, and displaced. */
-  gaveWay: z.boolean(),
+  wasDisplaced: z.boolean(),
 });
 
 /** A publication or document that could be recommended. */
@@ -75,7 +77,7 @@ export async function readableSubjects(
     SELECT p.id, true AS "isPublication", p.title, p.excerpt, p.published_at AS "publishedAt",
       p.source_id::text AS "sourceKey", p.source_id AS "sourceId", p.story_id::text AS "storyKey",
       ${isAmong('analysed', 'p')} AS "isAnalysed", ${isAmong('past', 'p')} AS "isPast",
-      p.id IN (SELECT key FROM displaced) AS "gaveWay" FROM looked p
+      p.id IN (SELECT key FROM displaced) AS "wasDisplaced" FROM looked p
     UNION ALL
     SELECT d.id, false, d.title, d.excerpt, coalesce(d.published_at, d.created_at),
       coalesce(d.brought_by::text, ${hostOf(sql`d.url`)}), NULL::uuid, coalesce(d.story_id, d.id)::text,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
-import { nextRetryAfter } from '../rules/rounds.ts';
+import { nextRetryAfter } from '../rules/timing.ts';
 import { ensureJournals } from './ensure-journals.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 import { type RunContext, runJournal } from './run-journal.ts';

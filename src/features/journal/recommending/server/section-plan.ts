@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import { searchedKinds } from '#features/finding/finding/rules/searched-kinds.ts';
 import { RECOMMENDATIONS_MAX } from '#features/journal/journal/contract/journals.ts';
 import { readStoredText, requireReflection } from '#features/reflections/server.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
-import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
 import { hasTextCriteria } from '#features/search/rules/has-text-criteria.ts';
+import { readCriteria } from '#features/search/rules/read-criteria.ts';
+import type { Scope } from '#features/search/server.ts';
 import { readersOf } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Finding, FindingOrigin } from '../rules/merge-findings.ts';
 import { textUnderHeading } from '../rules/text-under-heading.ts';
-import { withWindow } from '../rules/windows.ts';
+import { withWindow } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
-import type { Plan, Question } from './question.ts';
 
 const strategyRows = z.array(
   z.object({ searchId: id, recommendationCount: z.number().int(), useAnchor: z.boolean() }),
@@ -108,4 +109,38 @@ async function anchorOf(
   const open = await requireReflection(tx, { organisationId, userId: reader }, reflectionId, 'read');
   const words = textUnderHeading(await readStoredText(tx, open), headerId);
   return words ? { type: 'Semantic', param: words, multiplier: 1, id: 'anchor' } : null;
+}
+
+/** A query of the index for a section. */
+export interface Question {
+  readonly askedFor: FindingOrigin;
+  readonly scopes: readonly Scope[];
+  readonly readerIds: readonly Id[];
+  readonly scorings: readonly Scoring[];
+  readonly filters: readonly Filter[];
+  /** Only subjects that match the query text, however few. */
+  readonly onlyMatches?: boolean;
+  /**
+   * Whether a person wrote the search: its parts are scored separately. For built-in queries, one scoring is the
+   * total.
+   */
+  readonly isUserSearch: boolean;
+}
+
+/** How to update a section. */
+export interface Plan {
+  readonly questions: readonly Question[];
+  /** Findings that do not come from the index. */
+  readonly fixedFindings: readonly Finding[];
+  /** How many each search proposes. */
+  readonly counts: readonly number[];
+  /** For the whole section. */
+  readonly max: number;
+  readonly isColdStart: boolean;
+  /** The effect of freshness and its half-life; null if the searches include it. */
+  readonly freshness: { readonly multiplier: number; readonly halfLifeDays: number } | null;
+  /** Current recommendations that are no longer found are outdated. */
+  readonly expiresUnfound: boolean;
+  /** Whether the section proposes analyses. */
+  readonly proposesAnalyses: boolean;
 }

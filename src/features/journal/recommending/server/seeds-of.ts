@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import { isSharedWithGroup } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { daysBefore, WINDOW_DAYS } from '../rules/windows.ts';
+import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 
 const row = z.object({ analysisId: id, documentId: id, title: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { oneLine } from '#base/one-line.ts';
+import { oneLine } from '#base/text-schemas.ts';
 import { HEADER_ID_MAX } from '#features/reflections/rich-text/rules/header-id.ts';
 import { complexSearchItem, searchNotice } from '#features/search/contract/complex-search.ts';
 

@@ -1,8 +1,6 @@
 import type { FieldProblem, Reason } from '#base/app-error.ts';
 import { FILTERS, type Filter, SCORINGS, type Scoring } from '#features/search/contract/criteria.ts';
-import { explainCriterion } from '#features/search/rules/criteria/explain-criterion.ts';
-import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
-import { searchReasons } from '#features/search/rules/search-reasons.ts';
+import { explainCriterion, readCriteria, searchReasons } from '#features/search/rules/read-criteria.ts';
 import { type Criterion, criterionId, sortForDisplay } from './criteria.ts';
 
 type WireObject = Record<string, unknown>;

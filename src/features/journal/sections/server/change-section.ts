@@ -6,14 +6,16 @@ import type { Documents } from '#features/documents/server.ts';
 import { journalsChanged } from '#features/journal/journal/events.ts';
 import { journalReasons } from '#features/journal/journal/rules/journal-reasons.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
-import { requireEditableJournal } from '#features/journal/journal/server/require-journal.ts';
-import { requireUniqueName } from '#features/journal/journal/server/require-unique-name.ts';
+import {
+  requireEditableJournal,
+  requireUniqueName,
+} from '#features/journal/journal/server/require-journal.ts';
 import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/sections.ts';
-import { requireSearches } from './require-searches.ts';
+import { requireSearches } from './section-checks.ts';
 import { findSection, writeStrategies } from './section-store.ts';
 
 /** SC-05: the searches of a section, for those who may edit them. */

@@ -4,8 +4,7 @@ import type { Id } from '#base/ids.ts';
 import type { Documents } from '#features/documents/server.ts';
 import { journalsChanged } from '#features/journal/journal/events.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
-import { requireJournal } from '#features/journal/journal/server/require-journal.ts';
-import { requireUniqueName } from '#features/journal/journal/server/require-unique-name.ts';
+import { requireJournal, requireUniqueName } from '#features/journal/journal/server/require-journal.ts';
 import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
@@ -14,8 +13,7 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { createSection as endpoint, Section } from '../contract/sections.ts';
-import { requireBelowLimit, requireOwner } from './require-owner.ts';
-import { requireSearches } from './require-searches.ts';
+import { requireBelowLimit, requireOwner, requireSearches } from './section-checks.ts';
 import { findSection, writeStrategies } from './section-store.ts';
 
 /** SC-05: creates a section and fills it at once. Repeating the request with its id returns the section. */

@@ -18,8 +18,7 @@ import { visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { previewSection as endpoint } from '../contract/sections.ts';
-import { requireOwner } from './require-owner.ts';
-import { requireSearches } from './require-searches.ts';
+import { requireOwner, requireSearches } from './section-checks.ts';
 import { findSection } from './section-store.ts';
 
 export interface PreviewServices {

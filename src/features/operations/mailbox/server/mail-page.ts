@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { ServerPlugin } from '#platform/http/edge.ts';
 import { requestContext } from '#platform/http/request-context.ts';
 import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
-import { requireMail } from './read-mail.ts';
-import { requireLocalCaller } from './require-local-caller.ts';
+import { requireLocalCaller, requireMail } from './read-mail.ts';
 
 /** Allows inline styles and links in new tabs; no scripts, no loading, no forms. */
 const MAIL_POLICY = [

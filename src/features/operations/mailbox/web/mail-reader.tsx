@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { perLanguage } from '#base/per-language.ts';
+import { perLanguage } from '#base/format.ts';
+import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -9,10 +10,61 @@ import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { mailPageAddress, type OpenedMail } from '../contract/mailbox.ts';
+import { listMails, mailPageAddress, type OpenedMail, readMail } from '../contract/mailbox.ts';
 import { text as mailboxText } from '../text.ts';
-import { LinkedText } from './linked-text.tsx';
-import { mailQuery } from './mailbox-queries.ts';
+
+export const MAILS_PER_PAGE = 16;
+/** Short, because a person who requested a link waits for it here. */
+const REFETCH_INTERVAL_MS = 3_000;
+
+export const mailsQuery = (offset: number) =>
+  queryOptions({
+    queryKey: ['mailbox', 'list', offset],
+    queryFn: ({ signal }) => call(listMails, { offset, limit: MAILS_PER_PAGE }, { signal }),
+    refetchInterval: REFETCH_INTERVAL_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** A sent mail never changes. */
+export const mailQuery = (mailId: string) =>
+  queryOptions({
+    queryKey: ['mailbox', 'mail', mailId],
+    queryFn: ({ signal }) => call(readMail, { mailId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+
+/** Plain text whose web addresses are links that open in a new tab. */
+function LinkedText({ children }: { children: string }) {
+  // Splitting on a capturing group puts the addresses at the odd indexes.
+  const pieces = children.split(ADDRESS).map((piece, place) => ({ piece, place, isLink: place % 2 === 1 }));
+  return (
+    <Pre>
+      {pieces.map(({ piece, place, isLink }) =>
+        isLink ? (
+          <a key={place} href={piece} target="_blank" rel="noreferrer">
+            {piece}
+          </a>
+        ) : (
+          piece
+        ),
+      )}
+    </Pre>
+  );
+}
+
+const Pre = styled('div')({
+  width: '100%',
+  padding: 16,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  '& a': { color: colour.primary, textDecoration: 'underline' },
+});
 
 const moments = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }),

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#base/app-error.ts';
+import { AppError, reasons } from '#base/app-error.ts';
 import type { Output } from '#base/endpoint.ts';
 import type { Config } from '#platform/config.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { hasMailbox } from '#platform/mail/open-mail.ts';
 import packageJson from '../../../../../package.json' with { type: 'json' };
 import { CONFIGURATION, type readConfiguration as endpoint } from '../contract/configuration.ts';
-import { operationsReasons } from '../rules/operations-reasons.ts';
+
+export const operationsReasons = reasons({
+  'global-config': {
+    // SY-06: this sentence is part of the specification.
+    fr: 'Unable to get global config from configurations collection',
+    en: 'Unable to get global config from configurations collection',
+  },
+});
 
 const globalRow = z.tuple([z.object({ value: z.object({ extensionUrl: z.url().nullable() }) })]);
 

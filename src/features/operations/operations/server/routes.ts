@@ -1,13 +1,36 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { listAudit } from '#platform/audit/audit.ts';
 import type { Config } from '#platform/config.ts';
+import type { PublicContext, RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { readAudit } from '../contract/audit.ts';
 import { reportBrowserFailure } from '../contract/browser-failures.ts';
 import { readConfiguration } from '../contract/configuration.ts';
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
+import { redactSecrets } from '../rules/redact-secrets.ts';
 import { readFailedJobs, removeFailedJob, requestFailedJobRetry } from './failed-jobs.ts';
-import { logBrowserFailure } from './log-browser-failure.ts';
 import { type FeatureConfiguration, readConfiguration as read } from './read-configuration.ts';
-import { showAudit } from './show-audit.ts';
+
+const MAX_USER_AGENT_LENGTH = 200;
+
+/** Logs a browser failure with its incident number, which the person may quote. */
+export async function logBrowserFailure(
+  { log, actor, requestHeaders }: PublicContext,
+  { incident, name, message, page, at }: Input<typeof reportBrowserFailure>,
+): Promise<undefined> {
+  const location = { page: redactSecrets(page), at: at.map(redactSecrets) };
+  log.warn(
+    {
+      incident,
+      name: redactSecrets(name),
+      message: redactSecrets(message),
+      ...location,
+      browser: (requestHeaders.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
+      ...(actor ? { userId: actor.userId } : {}),
+    },
+    'a browser failed',
+  );
+}
 
 /** The routes of operations. */
 export const operationsRoutes = (config: Config, features: FeatureConfiguration): readonly Route[] => [
@@ -18,3 +41,15 @@ export const operationsRoutes = (config: Config, features: FeatureConfiguration)
   route(readAudit, showAudit),
   route(reportBrowserFailure, logBrowserFailure),
 ];
+
+/** Reads the audit: all of it for platform admins, the entries of their organisation for organisation admins. */
+async function showAudit(
+  context: RequestContext,
+  page: Input<typeof readAudit>,
+): Promise<Output<typeof readAudit>> {
+  const { isPlatformAdmin, organisationId } = context.actor;
+  const { items, total } = isPlatformAdmin
+    ? await context.database.asPlatform((tx) => listAudit(tx, 'everyone', page))
+    : await context.transaction((tx) => listAudit(tx, organisationId, page));
+  return { total, items: items.map((act) => ({ ...act, at: act.at.toISOString() })) };
+}

@@ -1,24 +1,135 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
+import { perLanguage } from '#base/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { call, callDelete } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
+import { clamp } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import type { FailedJob } from '../contract/failed-jobs.ts';
+import {
+  dismissFailedJob,
+  FAILED_JOBS_TOPIC,
+  type FailedJob,
+  listFailedJobs,
+  retryFailedJob,
+} from '../contract/failed-jobs.ts';
 import { operationsText } from '../text.ts';
-import { FailedJobRow } from './failed-job-row.tsx';
-import { failedJobsCountQuery, useFailedJobs } from './failed-jobs-query.ts';
-import { useFailedJobActions } from './use-failed-job-actions.ts';
+
+const FAILED_JOBS_KEY = ['operations', 'failed-jobs'] as const;
+const topics = [FAILED_JOBS_TOPIC];
+
+/** The number of failures, shown by the collapsed panel. */
+const failedJobsCountQuery = queryOptions({
+  queryKey: [...FAILED_JOBS_KEY, 'count'],
+  queryFn: async ({ signal }) => (await call(listFailedJobs, { limit: 1 }, { signal })).total,
+  meta: { topics },
+});
+
+/** The newest failed work, refetched whenever the list changes. */
+function useFailedJobs() {
+  return useBlockList({
+    queryKey: [...FAILED_JOBS_KEY, 'list'],
+    ask: (block, signal) => call(listFailedJobs, block, { signal }),
+    topics,
+  });
+}
+
+interface Props {
+  readonly job: FailedJob;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+const moments = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/** One item of failed work: its name, error and time, with buttons to retry and dismiss it. */
+function FailedJobRow({ job, busy, onRetry, onDismiss }: Props) {
+  const text = useText(operationsText);
+  const language = useLanguage();
+  return (
+    <Row>
+      <div className="what">
+        <p className="name">
+          <code>{job.name}</code>
+          <Pill>{text.kind[job.kind]}</Pill>
+        </p>
+        <p className="error">{job.error}</p>
+        <p className="when">
+          <time dateTime={job.failedAt}>{moments(language).format(new Date(job.failedAt))}</time> ·{' '}
+          {text.tries(job.tries)}
+        </p>
+      </div>
+      <div className="acts">
+        <Button
+          variant="contour"
+          size="small"
+          loading={busy}
+          disabled={job.isRetrying}
+          aria-label={job.isRetrying ? undefined : text.retryNamed(job.name)}
+          onClick={onRetry}
+        >
+          {job.isRetrying ? text.retrying : text.retry}
+        </Button>
+        {job.kind === 'job' && job.isRetrying ? null : (
+          <Button
+            variant="discret"
+            size="small"
+            sx={{ color: colour.error }}
+            aria-label={text.dismissNamed(job.name)}
+            onClick={onDismiss}
+          >
+            {text.dismiss}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '10px 12px',
+  '& .what': { flex: 1, minWidth: 0 },
+  '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+  '& code': {
+    font: '600 0.875rem/1.4 ui-monospace, SFMono-Regular, Menlo, monospace',
+    overflowWrap: 'anywhere',
+  },
+  '& .error': {
+    fontSize: '0.8125rem',
+    lineHeight: 19 / 13,
+    color: colour.text2,
+    overflowWrap: 'anywhere',
+    ...clamp(3),
+  },
+  '& .when': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& .acts': { display: 'flex', gap: 4, flex: 'none' },
+  '@media (max-width: 599px)': {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    '& .what': { flex: 'none' },
+  },
+});
 
 /** The failed work, for platform admins; collapsed, it shows the number. */
 export default function FailedJobsPanel() {
@@ -122,3 +233,30 @@ const Body = styled('div')({
   },
   '& .foot': { marginTop: 6 },
 });
+
+/** Retries and dismisses failed work; the list is refetched in either case. */
+function useFailedJobActions(onDismissed: () => void) {
+  const text = useText(operationsText);
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
+  const onSettled = () => cache.invalidateQueries({ queryKey: FAILED_JOBS_KEY });
+  const retry = useMutation({
+    networkMode: 'always',
+    mutationFn: (jobId: string) => call(retryFailedJob, { jobId }),
+    onSuccess: () => snackbar.show({ text: text.retried }),
+    onError,
+    onSettled,
+  });
+  const dismiss = useMutation({
+    networkMode: 'always',
+    mutationFn: (jobId: string) => callDelete(dismissFailedJob, { jobId }),
+    onSuccess: () => snackbar.show({ text: text.dismissed }),
+    onError,
+    onSettled: () => {
+      onDismissed();
+      return onSettled();
+    },
+  });
+  return { retry, dismiss };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasReachedMaxGroups } from './group-quota.ts';
+import { hasReachedMaxGroups } from './group-rules.ts';
 
 test('an organisation is full at its maximum and beyond, and with a maximum of zero', () => {
   expect(hasReachedMaxGroups({ groupCount: 2, maxGroups: 3 })).toBe(false);

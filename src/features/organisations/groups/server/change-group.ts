@@ -3,17 +3,17 @@ import type { Input } from '#base/endpoint.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { groups } from '#features/accounts/server.ts';
 import { accessNarrowed, profilesTouched } from '#features/organisations/organisations/events.ts';
-import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
+import { announceToPeople } from '#features/organisations/organisations/server/organisation-announcements.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeGroup as endpoint, ManagedGroup } from '../contract/groups.ts';
 import { groupChanged, groupRenamed } from '../events.ts';
-import { requireManagedGroup } from './group-store.ts';
+import { requireChangeableGroup, requireManagedGroup } from './group-store.ts';
 import {
   addMembers,
   findMemberIds,
@@ -21,7 +21,6 @@ import {
   removeOtherMembers,
   requireMembersOfOrganisation,
 } from './membership-store.ts';
-import { requireChangeableGroup } from './require-changeable-group.ts';
 
 type ChangeGroupInput = Input<typeof endpoint>;
 

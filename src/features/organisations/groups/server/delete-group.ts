@@ -2,19 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '#base/endpoint.ts';
 import { groups } from '#features/accounts/server.ts';
 import { accessNarrowed } from '#features/organisations/organisations/events.ts';
-import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
 import { findHeir } from '#features/organisations/organisations/server/find-heir.ts';
+import { announceToPeople } from '#features/organisations/organisations/server/organisation-announcements.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import type { OwnedData } from '#features/organisations/organisations/server/owned-data.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/groups.ts';
 import { groupDeleted } from '../events.ts';
-import { requireManagedGroup } from './group-store.ts';
+import { requireChangeableGroup, requireManagedGroup } from './group-store.ts';
 import { findMemberIds } from './membership-store.ts';
-import { requireChangeableGroup } from './require-changeable-group.ts';
 
 /** AD-10: the consequences of deleting a group; refused when the deletion itself would be. */
 export async function previewGroupDeletion(

@@ -1,12 +1,51 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
-import type { Id, OrganisationId } from '#base/ids.ts';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { ManagedGroup } from '../contract/groups.ts';
-import { loadMemberSummaries } from './load-member-summaries.ts';
+import { type ManagedGroup, managedGroup } from '../contract/groups.ts';
+import { groupReasons } from '../rules/group-rules.ts';
+
+/** The number of avatars in an avatar stack. */
+const FIRST_MEMBERS = 3;
+
+type Members = Pick<ManagedGroup, 'memberCount' | 'firstMembers' | 'userIds'>;
+const { memberCount, firstMembers } = managedGroup.shape;
+const rows = z.array(z.object({ groupId: id, memberCount, firstMembers, userIds: z.array(id).optional() }));
+
+interface Options {
+  readonly organisationId: OrganisationId;
+  readonly groupIds: readonly Id[];
+  /** Include all member ids, not only the count and the first members. */
+  readonly withUserIds: boolean;
+}
+
+/**
+ * Counts the members of some groups and finds the first ones by last name, in one pass over the memberships: for the
+ * first three names group by group, the planner would scan all people of the organisation.
+ */
+async function loadMemberSummaries(
+  tx: Transaction,
+  { organisationId, groupIds, withUserIds }: Options,
+): Promise<(groupId: Id) => Members> {
+  const userIdsColumn = withUserIds ? sql`, array_agg(id ORDER BY id) AS "userIds"` : sql``;
+  const found = await tx.execute(sql`
+    SELECT group_id AS "groupId", count(*) AS "memberCount" ${userIdsColumn},
+      json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name) ORDER BY place)
+        FILTER (WHERE place <= ${FIRST_MEMBERS}) AS "firstMembers"
+    FROM (SELECT m.group_id, u.id, u.first_name, u.last_name,
+            row_number() OVER (PARTITION BY m.group_id ORDER BY u.name_key_reversed, u.id) AS place
+          FROM group_members m JOIN users u ON u.id = m.user_id AND u.organisation_id = m.organisation_id
+          WHERE m.organisation_id = ${organisationId} AND u.deleted_at IS NULL
+            AND m.group_id = ANY(${sql.param([...groupIds])}::uuid[])) AS named
+    GROUP BY group_id`);
+  const byGroup = new Map(rows.parse(found.rows).map(({ groupId, ...members }) => [groupId, members]));
+  const noMembers = { memberCount: 0, firstMembers: [], ...(withUserIds ? { userIds: [] } : {}) };
+  return (groupId) => byGroup.get(groupId) ?? noMembers;
+}
 
 type Row = typeof groups.$inferSelect;
 
@@ -85,4 +124,21 @@ function toGroup(row: Row): Omit<ManagedGroup, 'memberCount' | 'firstMembers'> {
     organizationId: row.organisationId,
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };
+}
+
+/** Reads a group that may be changed or deleted; the caller locks the organisation before it changes the group. */
+export async function requireChangeableGroup(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  groupId: Id,
+): Promise<typeof groups.$inferSelect> {
+  const [found] = await tx
+    .select({ group: groups, organisationGroupId: organisations.organisationGroupId })
+    .from(groups)
+    .innerJoin(organisations, eq(organisations.id, groups.organisationId))
+    .where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  const { group, organisationGroupId } = found;
+  if (group.id === organisationGroupId) throw new AppError('conflict', groupReasons['organisation-group']);
+  return group;
 }

@@ -3,9 +3,9 @@ import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isOneOf } from '#platform/database/is-one-of.ts';
-import { groupReasons } from '../rules/group-reasons.ts';
+import { groupReasons } from '../rules/group-rules.ts';
 
 interface Member {
   readonly organisationId: OrganisationId;

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
-import { fold } from '#base/fold.ts';
+import { fold, searchWords } from '#base/fold.ts';
 import { type Id, id } from '#base/ids.ts';
-import { searchWords } from '#base/words-of.ts';
-import { beginsWith } from '#platform/database/begins-with.ts';
+import { beginsWith } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 interface Search {

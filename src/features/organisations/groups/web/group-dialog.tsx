@@ -1,21 +1,165 @@
 import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import type { Organisation } from '#features/organisations/organisations/contract/organisations.ts';
+import { ColleaguePicker } from '#features/organisations/organisations/web/colleague-picker.tsx';
+import { DeletionDialog } from '#features/organisations/organisations/web/deletion-dialog.tsx';
+import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
+import { call, callDelete } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { SwitchField } from '#ui/fields/switch-field.tsx';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { SwitchField } from '#ui/fields/switch.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
-import type { ManagedGroup } from '../contract/groups.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import {
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  type ManagedGroup,
+  previewGroupDeletion,
+} from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
-import { DeleteGroupDialog } from './delete-group-dialog.tsx';
-import { GroupMembersField } from './group-members-field.tsx';
-import { useGroupForm } from './use-group-form.ts';
-import { useGroupMembers } from './use-group-members.ts';
+import { type GroupMembers, useGroupMembers } from './use-group-members.ts';
+
+const { shape } = createGroup.input;
+
+interface GroupDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly isPrivate: boolean;
+}
+
+interface Options {
+  readonly organizationId: string;
+  /** Null for a new group. */
+  readonly group: ManagedGroup | null;
+  readonly members: GroupMembers;
+  readonly onSaved: (saved: ManagedGroup) => void;
+}
+
+/** AD-07: the form of a group; saves only the fields changed here. */
+function useGroupForm({ organizationId, group, members, onSaved }: Options) {
+  const text = useText(groupsText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const refresh = useRefreshOrganisations();
+  const saved: GroupDraft = {
+    name: group?.name ?? '',
+    description: group?.description ?? '',
+    isPrivate: group?.isPrivate ?? true,
+  };
+  const [edited, setEdited] = useState<Partial<GroupDraft>>({});
+  // Untouched fields follow the changes others make meanwhile.
+  const draft = { ...saved, ...edited };
+  const changes: Partial<GroupDraft> = {
+    ...(draft.name === saved.name ? {} : { name: draft.name }),
+    ...(draft.description === saved.description ? {} : { description: draft.description }),
+    ...(draft.isPrivate === saved.isPrivate ? {} : { isPrivate: draft.isPrivate }),
+  };
+  const [isNameTouched, setNameTouched] = useState(false);
+  const nameProblem = fieldProblem(shape.name, draft.name, language);
+  const descriptionProblem = fieldProblem(shape.description, draft.description, language);
+  const { addedIds, removedIds } = members;
+  const saving = useExclusiveMutation({
+    mutationFn: () =>
+      group
+        ? call(changeGroup, {
+            groupId: group.id,
+            organizationId,
+            ...changes,
+            addUserIds: addedIds,
+            removeUserIds: removedIds,
+          })
+        : call(createGroup, { organizationId, ...draft, userIds: addedIds }),
+    onSuccess: async (answer) => {
+      snackbar.show({ text: group ? text.saved(answer.name) : text.created(answer.name) });
+      onSaved(answer);
+      await refresh();
+    },
+  });
+  const isValid = !nameProblem && !descriptionProblem;
+  return {
+    draft,
+    changes,
+    change: (part: Partial<GroupDraft>) => setEdited({ ...edited, ...part }),
+    leaveName: () => setNameTouched(true),
+    nameProblem: isNameTouched || draft.name !== '' ? nameProblem : null,
+    descriptionProblem,
+    isValid,
+    isSaving: saving.isPending,
+    refusal: saving.error,
+    save() {
+      if (isValid) saving.mutate();
+    },
+  };
+}
+
+/** Above this number, which is shown at first, the members can be searched. */
+const FIRST_SHOWN = 32;
+
+/** AD-07: the members of a group as removable chips; in a large group the first ones, others by search or « more ». */
+function GroupMembersField({ members }: { members: GroupMembers }) {
+  const text = useText(groupsText);
+  const { kept, search } = members;
+  const isSearchable = kept.total > FIRST_SHOWN || search !== '';
+  const pending = text.pending(members.addedIds.length, members.removedIds.length);
+  return (
+    <Field>
+      <ColleaguePicker
+        label={text.users}
+        labelEnd={
+          <span className="count" role="status">
+            {[text.members(members.count), pending].filter(Boolean).join(' · ')}
+          </span>
+        }
+        placeholder={text.addUser}
+        chosen={members.shown}
+        onAdd={members.add}
+        onRemove={members.remove}
+        finder={members.finder}
+      />
+      {isSearchable ? (
+        <div className="inside">
+          <SearchField label={text.searchInside} value={search} onSearch={members.setSearch} />
+          {search !== '' && kept.isLoaded && kept.total === 0 ? (
+            <p role="status">{text.nobodyInside(search)}</p>
+          ) : (
+            <MoreFooter
+              shown={kept.items.length}
+              total={kept.total}
+              onMore={kept.more}
+              onLess={kept.less}
+              busy={kept.isLoadingMore}
+            />
+          )}
+        </div>
+      ) : null}
+    </Field>
+  );
+}
+
+const Field = styled('div')({
+  '& .count': { fontWeight: 400, color: colour.text3, fontVariantNumeric: 'tabular-nums' },
+  '& .inside': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 12px',
+    marginTop: 8,
+    '& > :first-of-type': { flex: '1 1 180px' },
+    '& > :last-child': { flex: '1 1 220px' },
+    '& > p': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
+  },
+});
 
 const FORM_WIDTH = 580;
 
@@ -112,3 +256,38 @@ const Details = styled('dl')({
   '& dd': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 28, overflowWrap: 'anywhere' },
   '& code': { font: '500 0.75rem/1.333 ui-monospace, SFMono-Regular, Menlo, monospace', color: colour.text2 },
 });
+
+interface DeleteGroupDialogProps {
+  readonly group: ManagedGroup;
+  readonly onCancel: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** AD-10: confirms the deletion of a group and shows its consequences. */
+function DeleteGroupDialog({ group, ...callbacks }: DeleteGroupDialogProps) {
+  const text = useText(groupsText);
+  const { id, name, organizationId } = group;
+  const input = { organizationId, groupId: id };
+  return (
+    <DeletionDialog
+      deleted="group"
+      organizationId={organizationId}
+      previewKey={['groups', 'deletion', id]}
+      preview={(signal) => call(previewGroupDeletion, input, { signal })}
+      deleteIt={() => callDelete(deleteGroup, input)}
+      labels={{
+        title: text.deleteTitle(name),
+        confirm: text.deleteNamed(name),
+        description: text.deleteSays,
+        success: text.deleted(name),
+      }}
+      extraConsequences={({ memberCount }) => (
+        <li>
+          <Users />
+          {text.membersLeave(memberCount)}
+        </li>
+      )}
+      {...callbacks}
+    />
+  );
+}

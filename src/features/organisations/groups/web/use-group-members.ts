@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { listUsers } from '#features/organisations/organisations/contract/people.ts';
-import type { PeopleFinder } from '#features/organisations/organisations/web/people-finder.ts';
+import type { PeopleFinder } from '#features/organisations/organisations/web/colleague-picker.tsx';
 import { usePeople } from '#features/organisations/organisations/web/use-people.ts';
 import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { oneLine } from '#base/one-line.ts';
+import { oneLine } from '#base/text-schemas.ts';
 import { email } from '#base/validators.ts';
 import type { featureSwitches } from '#features/accounts/accounts/contract/profile.ts';
-import { typedPassword } from '#features/accounts/sign-in/contract/typed-credentials.ts';
+import { typedPassword } from '#features/accounts/sign-in/contract/sign-in.ts';
 import { consequence } from '#features/organisations/organisations/contract/consequences.ts';
 import { organisationUser } from '#features/organisations/organisations/contract/people.ts';
 

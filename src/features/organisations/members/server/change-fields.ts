@@ -2,7 +2,7 @@ import type { Input } from '#base/endpoint.ts';
 import { sendInvitation } from '#features/accounts/server.ts';
 import { replaceGroups } from '#features/organisations/groups/server/groups-of-member.ts';
 import { countOtherAdmins } from '#features/organisations/organisations/server/people-store.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';

@@ -13,15 +13,29 @@ import {
   type Administered,
   requireAdministered,
 } from '#features/organisations/organisations/server/require-administered.ts';
-import { isUniqueViolation } from '#platform/database/is-unique-violation.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
 import type { changeMember as endpoint } from '../contract/members.ts';
-import { whyCannotAppointPlatformAdmins, whyCannotChange } from '../rules/member-action-rules.ts';
-import { memberReasons } from '../rules/member-reasons.ts';
+import { memberRightsChanged } from '../events.ts';
+import {
+  memberReasons,
+  whyCannotAppointPlatformAdmins,
+  whyCannotChange,
+  whyCannotDemotePlatformAdmin,
+} from '../rules/member-action-rules.ts';
 import { changeFields, needsNewInvitation } from './change-fields.ts';
-import { assertAllowed, findMember, requireMember } from './member-store.ts';
-import { lockPlatformAdmins } from './platform-admins.ts';
-import { setPlatformAdmin } from './set-platform-admin.ts';
+import {
+  assertAllowed,
+  countOtherPlatformAdmins,
+  findMember,
+  lockPlatformAdmins,
+  type MemberRow,
+  requireMember,
+  updateMember,
+} from './member-store.ts';
 
 /**
  * AD-05: changes the given fields of a member. A lost role or group takes effect at once in every open tab.
@@ -69,4 +83,31 @@ async function countInvitation(
   if (email === undefined) return;
   const member = await transaction((tx) => findMember(tx, organisationId, userId));
   if (member && needsNewInvitation(member, { email })) await countMailToRecipient(context, email);
+}
+
+/**
+ * Appoints or demotes a platform admin; a repeated call changes nothing. The caller has locked the platform admins and
+ * runs as the platform role: the request role may not write this column.
+ */
+async function setPlatformAdmin(
+  tx: Transaction,
+  context: RequestContext,
+  member: MemberRow,
+  isPlatformAdmin: boolean,
+): Promise<void> {
+  if (isPlatformAdmin === member.isPlatformAdmin) return;
+  const { actor } = context;
+  const { id: userId, organisationId } = member;
+  if (!isPlatformAdmin) {
+    const otherPlatformAdmins = await countOtherPlatformAdmins(tx, userId);
+    assertAllowed(whyCannotDemotePlatformAdmin({ by: actor, member, otherPlatformAdmins }));
+  }
+  await updateMember(tx, member, { isPlatformAdmin }, context);
+  await announce(tx, organisationId, memberRightsChanged, { organisationId, userId });
+  await recordAudit(tx, {
+    organisationId,
+    actorId: actor.userId,
+    act: isPlatformAdmin ? 'platform-admin-named' : 'platform-admin-removed',
+    subject: `user:${userId}`,
+  });
 }

@@ -10,7 +10,7 @@ import {
   requireOrganisationUser,
 } from '#features/organisations/organisations/server/people-store.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -18,8 +18,7 @@ import type * as contract from '../contract/members.ts';
 import { memberDeleted } from '../events.ts';
 import { type MemberAction, whyCannotSuspendOrDelete } from '../rules/member-action-rules.ts';
 import { eraseAccount } from './erase-account.ts';
-import { assertAllowed, requireMember } from './member-store.ts';
-import { lockPlatformAdmins } from './platform-admins.ts';
+import { assertAllowed, lockPlatformAdmins, requireMember } from './member-store.ts';
 
 /** AD-10: the consequences of deleting a person; refused when the deletion itself would be. */
 export async function previewMemberDeletion(

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { email as emailSchema } from '#base/validators.ts';
 import type { Accounts } from '#features/accounts/server.ts';
 import { addPerson, findPersonByEmail, sendInvitation, users } from '#features/accounts/server.ts';
-import { insertOrganisation } from '#features/organisations/organisations/server/insert-organisation.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { insertOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import { InvalidSetting } from '#platform/config.ts';
 import { newId } from '#platform/new-id.ts';
 

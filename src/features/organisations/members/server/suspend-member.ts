@@ -7,14 +7,13 @@ import {
   requireOrganisationUser,
 } from '#features/organisations/organisations/server/people-store.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { setMemberSuspended as endpoint } from '../contract/members.ts';
 import { memberReinstated, memberSuspended } from '../events.ts';
 import { whyCannotChange, whyCannotSuspendOrDelete } from '../rules/member-action-rules.ts';
-import { assertAllowed, requireMember, updateMember } from './member-store.ts';
-import { lockPlatformAdmins } from './platform-admins.ts';
+import { assertAllowed, lockPlatformAdmins, requireMember, updateMember } from './member-store.ts';
 
 /**
  * Suspends or reinstates a person. A suspension ends sessions and tokens, so this runs as the platform role, which alone

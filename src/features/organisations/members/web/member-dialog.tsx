@@ -1,4 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { featureSwitches } from '#features/accounts/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { GroupPicker } from '#features/organisations/groups/web/group-picker.tsx';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
@@ -6,15 +9,152 @@ import {
   personQuery,
   useOrganisationTopics,
 } from '#features/organisations/organisations/web/organisation-queries.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { PasswordField } from '#ui/fields/password-field.tsx';
-import { SwitchField } from '#ui/fields/switch-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { SwitchField } from '#ui/fields/switch.tsx';
+import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
-import { FeatureSwitchFields } from './feature-switch-fields.tsx';
-import { MemberAccess } from './member-access.tsx';
+import { InvitationPill } from './invitation-pill.tsx';
+import type { MemberDraft, SwitchName } from './member-draft.ts';
+import { useMemberActions } from './use-member-actions.ts';
 import { type MemberForm, useMemberForm } from './use-member-form.ts';
+
+const NAMES = featureSwitches.keyof().options;
+const CHOICES = ['follows', 'on', 'off'] as const;
+
+interface FeatureSwitchFieldsProps {
+  readonly switches: MemberDraft['switches'];
+  readonly onChange: (switches: MemberDraft['switches']) => void;
+}
+
+/** SH-14: the feature switches of a person, collapsed: each follows the installation or is setCount for them. */
+function FeatureSwitchFields({ switches, onChange }: FeatureSwitchFieldsProps) {
+  const text = useText(membersText);
+  const setCount = Object.keys(switches).length;
+  const choose = (name: SwitchName, choice: (typeof CHOICES)[number]) => {
+    const { [name]: _, ...others } = switches;
+    onChange(choice === 'follows' ? others : { ...others, [name]: choice === 'on' });
+  };
+  return (
+    <Collapsible>
+      <summary>
+        <span>{text.switches}</span>
+        {setCount > 0 ? <span className="count">{text.switchesSet(setCount)}</span> : null}
+        <ChevronDown />
+      </summary>
+      <p>{text.switchesSay}</p>
+      <ul>
+        {NAMES.map((name) => (
+          <li key={name}>
+            <div>
+              <b>{text.switchNames[name]}</b>
+              <p>{text.switchesMean[name]}</p>
+            </div>
+            <SegmentedControl
+              label={text.switchNames[name]}
+              segments={CHOICES.map((value) => ({ value, label: text.choices[value] }))}
+              value={switches[name] === undefined ? 'follows' : switches[name] ? 'on' : 'off'}
+              onChange={(choice) => choose(name, choice)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Collapsible>
+  );
+}
+
+const Collapsible = styled('details')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 14px',
+    borderRadius: 10,
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: 550,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outlineOffset: -2 },
+    '& > span:first-of-type': { flex: 1 },
+    '& > svg': { color: colour.text2, transition: 'transform .18s' },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& .count': { fontWeight: 400, fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& p': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3, textWrap: 'pretty' },
+  '& > p': { padding: '0 14px 8px' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    padding: '10px 14px',
+    borderTop: `1px solid ${colour.line}`,
+    '& > div:first-of-type': { flex: '1 1 200px', minWidth: 0 },
+  },
+  '& b': { fontWeight: 500 },
+});
+
+/** Whether this person can sign in, with buttons to suspend, reinstate or invite them again. */
+function MemberAccess({ member }: { member: OrganisationUser }) {
+  const text = useText(membersText);
+  const me = useSuspenseQuery(profileQuery).data;
+  const { inviting, suspending } = useMemberActions(member);
+  const { isSuspended, isPending, invitationFailedOn } = member;
+  const isMe = member.id === me.id;
+  const pendingText = invitationFailedOn === null ? null : text.notDeliveredSays;
+  const description = isSuspended
+    ? text.isSuspended
+    : isPending
+      ? pendingText
+      : isMe
+        ? text.ownAccount
+        : text.canSignIn;
+  return (
+    <Box aria-label={text.access}>
+      <div role="status">
+        {isSuspended ? (
+          <Pill tone="error">{text.suspended}</Pill>
+        ) : isPending ? (
+          <InvitationPill of={member} />
+        ) : null}
+        {description ? <p>{description}</p> : null}
+      </div>
+      {isPending && !isSuspended ? (
+        <Button size="small" aria-disabled={inviting.isPending} onClick={() => inviting.mutate()}>
+          {text.resendInvitation}
+        </Button>
+      ) : null}
+      {isMe ? null : (
+        <Button
+          size="small"
+          aria-disabled={suspending.isPending}
+          onClick={() => suspending.isPending || suspending.mutate(!isSuspended)}
+        >
+          {isSuspended ? text.reinstate : text.suspend}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 14px',
+  borderRadius: 10,
+  background: colour.sunken,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', flex: '1 1 200px' },
+  '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
+});
 
 const FORM_WIDTH = 580;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#ui/call/call-error.ts';
-import { refusedFields } from './refused-fields.ts';
+import { refusedFields } from './use-member-form.ts';
 
 const refusal = (reason: string, fields?: { path: string; reason: string; detail: string }[]) =>
   new CallError({

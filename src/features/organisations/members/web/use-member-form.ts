@@ -5,15 +5,15 @@ import type { OrganisationUser } from '#features/organisations/organisations/con
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import type { AvatarGroup } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
-import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeMember, newPerson, placePerson } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { type MemberDraft, memberChanges, toMemberDraft } from './member-draft.ts';
-import { refusedFields } from './refused-fields.ts';
 
 const { shape } = newPerson;
 type TextFieldName = 'firstName' | 'lastName' | 'email';
@@ -108,3 +108,24 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
 }
 
 export type MemberForm = ReturnType<typeof useMemberForm>;
+
+interface FieldRefusals {
+  readonly byField: Readonly<Record<string, string>>;
+  /** The message that belongs to no field. */
+  readonly rest: string | null;
+}
+
+/** Assigns a failure to its fields: a taken address to the address; all else is shown above the form. */
+export function refusedFields(failure: Error | null): FieldRefusals {
+  if (!failure) return { byField: {}, rest: null };
+  if (!(failure instanceof CallError)) return { byField: {}, rest: failure.message };
+  if (failure.reason === 'email-taken') return { byField: { email: failure.message }, rest: null };
+  if (failure.reason === 'auth/wrong-password')
+    return { byField: { currentPassword: failure.message }, rest: null };
+  const fields = failure.problem.fields ?? [];
+  return {
+    // A new person's fields arrive under `user.`.
+    byField: Object.fromEntries(fields.map(({ path, detail }) => [path.replace(/^user\./, ''), detail])),
+    rest: fields.length > 0 ? null : failure.message,
+  };
+}

@@ -1,7 +1,14 @@
 import type { Actor } from '#base/actor.ts';
-import type { Refusal } from '#base/app-error.ts';
+import { type Refusal, reasons } from '#base/app-error.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import { organisationReasons } from './organisation-reasons.ts';
+
+/** Reasons for which an action on an organisation is refused. */
+const organisationReasons = reasons({
+  'not-your-organisation': {
+    fr: 'Vous n’administrez pas cette organisation.',
+    en: 'You do not administer this organisation.',
+  },
+});
 
 type Rights = Pick<Actor, 'organisationId' | 'isOrganisationAdmin' | 'isPlatformAdmin'>;
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeOrganisation as endpoint, Organisation } from '../contract/organisations.ts';
 import { organisationChanged, profilesTouched } from '../events.ts';
-import { announceToPeople } from './announce-to-people.ts';
+import { announceToPeople } from './organisation-announcements.ts';
 import { lockOrganisation, requireOrganisation } from './organisation-store.ts';
 import { selectUserIds } from './people-store.ts';
 import { requireAdministered } from './require-administered.ts';

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Input, Output } from '#base/endpoint.ts';
+import { fold, searchWords } from '#base/fold.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { beginsWith } from '#platform/database/begins-with.ts';
+import { beginsWith } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Colleague, colleague } from '../contract/colleagues.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { type Colleague, colleague, type findColleagues as endpoint } from '../contract/people.ts';
 
 export interface ColleagueSearch {
   readonly organisationId: OrganisationId;
@@ -88,4 +91,26 @@ async function select(
     SELECT * FROM (SELECT * FROM near UNION ALL SELECT * FROM far) AS everyone
     ORDER BY "inMyGroups" DESC, place`);
   return z.array(colleague).parse(rows);
+}
+
+/** Finds colleagues by the beginnings of their names, members of the caller's groups first. */
+export function findColleagues(
+  { actor, transaction }: RequestContext,
+  { search, limit }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { organisationId, userId } = actor;
+  return transaction(async (tx) => ({
+    colleagues: await searchColleagues(tx, { organisationId, userId, limit, search }),
+  }));
+}
+
+/** The same for other features, which can leave people out. */
+export async function searchColleagues(
+  tx: Transaction,
+  { search, ...options }: ColleagueSearch & { readonly search: string },
+): Promise<Colleague[]> {
+  const [longest, ...others] = searchWords(fold(search));
+  if (longest !== undefined) return colleaguesByWords(tx, { ...options, longest, others });
+  // Only punctuation was typed: it matches no name.
+  return search === '' ? colleaguesByName(tx, options) : [];
 }

@@ -2,8 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { resolvePage } from '#base/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/organisations.ts';
-import { addPeopleAndGroups } from './add-people-and-groups.ts';
-import { requireOrganisation, selectOrganisations } from './organisation-store.ts';
+import { addPeopleAndGroups, requireOrganisation, selectOrganisations } from './organisation-store.ts';
 import { requireAdministered } from './require-administered.ts';
 
 /** AD-02: lists all organisations for platform admins. */

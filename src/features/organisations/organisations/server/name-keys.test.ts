@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fold } from '#base/fold.ts';
-import { wordsOf } from '#base/words-of.ts';
+import { fold, wordsOf } from '#base/fold.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 
 const database = testDatabase();

@@ -1,13 +1,14 @@
-import { and, asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
-import type { OrganisationId } from '#base/ids.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { UNPAGED_LIST_MAX } from '#base/paging.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Organisation, readOrganisation } from '../contract/organisations.ts';
-import { addPeopleAndGroups } from './add-people-and-groups.ts';
+import { selectAllPeople } from './people-store.ts';
 
 type Row = typeof organisations.$inferSelect;
 
@@ -94,4 +95,59 @@ function toOrganisation({ row, groupName }: { row: Row; groupName: string }): Or
     createdOn: row.createdAt.toISOString(),
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };
+}
+
+/** D1 §3: adds all people and groups to some organisations; the number of statements does not depend on their number. */
+export async function addPeopleAndGroups(
+  tx: Transaction,
+  list: readonly Organisation[],
+): Promise<Organisation[]> {
+  if (list.length === 0) return [];
+  const ids = list.map(({ id }) => id);
+  const people = Map.groupBy(await selectAllPeople(tx, ids), ({ organizationId }) => organizationId);
+  const rows = await tx
+    .select({
+      organisationId: groups.organisationId,
+      group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
+    })
+    .from(groups)
+    .innerJoin(organisations, eq(organisations.id, groups.organisationId))
+    .where(
+      and(
+        inArray(groups.organisationId, ids),
+        sql`${groups.id} IS DISTINCT FROM ${organisations.organisationGroupId}`,
+      ),
+    )
+    .orderBy(asc(groups.nameKey), asc(groups.id))
+    .limit(UNPAGED_LIST_MAX);
+  const groupsByOrganisation = Map.groupBy(rows, ({ organisationId }) => organisationId);
+  return list.map((organisation) => ({
+    ...organisation,
+    users: people.get(organisation.id) ?? [],
+    groups: (groupsByOrganisation.get(organisation.id) ?? []).map(({ group }) => group),
+  }));
+}
+
+interface NewOrganisation {
+  readonly id: OrganisationId;
+  readonly organisationGroupId: string;
+  readonly name: string;
+  readonly maxUsers: number | null;
+  readonly maxGroups: number | null;
+  readonly by?: UserId;
+}
+
+/** Inserts an organisation together with its group of all members. */
+export async function insertOrganisation(tx: Transaction, { by, ...fields }: NewOrganisation): Promise<void> {
+  const { organisationGroupId, ...organisation } = fields;
+  const modifiedBy = by ?? null;
+  await tx.insert(organisations).values({ ...organisation, modifiedBy });
+  await tx.insert(groups).values({
+    id: organisationGroupId,
+    organisationId: organisation.id,
+    name: organisation.name,
+    isPrivate: false,
+    modifiedBy,
+  });
+  await tx.update(organisations).set({ organisationGroupId }).where(eq(organisations.id, organisation.id));
 }

@@ -1,14 +1,90 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import type { OrganisationId, UserId } from '#base/ids.ts';
+import { fold } from '#base/fold.ts';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { UNPAGED_LIST_MAX } from '#base/paging.ts';
 import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
-import { users } from '#features/accounts/server.ts';
+import { groupMembers, groups, organisations, users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganisationUser } from '../contract/people.ts';
-import { findPeople, isActiveMemberOf, type PeoplePage } from './find-people.ts';
-import { groupsOfPeople } from './groups-of-people.ts';
+
+/** A search among people, and the requested page. */
+interface PeoplePage {
+  readonly search: string;
+  readonly groupId?: Id | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+type Slice = Pick<PeoplePage, 'offset' | 'limit'>;
+const foundPeople = z.object({ ids: z.array(id), total: z.number().int() });
+type FoundPeople = z.infer<typeof foundPeople>;
+
+/** The condition that a person is a member of an organisation and not deleted. */
+const isActiveMemberOf = (organisationId: OrganisationId) =>
+  and(eq(users.organisationId, organisationId), isNull(users.deletedAt));
+
+/** The ids of a page of an organisation's people, sorted by last name, and the total. */
+function findPeople(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { search, groupId, offset, limit }: PeoplePage,
+): Promise<FoundPeople> {
+  const filters = [...searchConditions(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
+  return filters.length
+    ? findFiltered(tx, and(isActiveMemberOf(organisationId), ...filters), { offset, limit })
+    : findAll(tx, organisationId, { offset, limit });
+}
+
+/** Without a filter: the total is the count that the database maintains. */
+async function findAll(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { offset, limit }: Slice,
+): Promise<FoundPeople> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isActiveMemberOf(organisationId))
+    .orderBy(asc(users.nameKeyReversed), asc(users.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await tx
+    .select({ total: organisations.memberCount })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** With filters: one scan of the organisation for both the page and the total. */
+async function findFiltered(
+  tx: Transaction,
+  condition: SQL | undefined,
+  { offset, limit }: Slice,
+): Promise<FoundPeople> {
+  const { rows } = await tx.execute(sql`
+    WITH found AS MATERIALIZED (SELECT id, name_key_reversed FROM users WHERE ${condition})
+    SELECT (SELECT count(*)::integer FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY name_key_reversed, id OFFSET ${offset} LIMIT ${limit}) AS ids`);
+  return foundPeople.parse(rows[0]);
+}
+
+/** Every typed word occurs in the name or the address. */
+function searchConditions(search: string): SQL[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return words.map(
+    (word) => sql`(strpos(${users.nameKey}, ${fold(word)}) > 0
+      OR strpos(lower(${users.email}), ${word.toLowerCase()}) > 0)`,
+  );
+}
+
+/** As an array, so that the planner starts from the members of the group instead of scanning everyone by name. */
+function inGroup(organisationId: OrganisationId, groupId: Id): SQL {
+  return sql`${users.id} = ANY(ARRAY(SELECT m.user_id FROM group_members m
+    WHERE m.organisation_id = ${organisationId} AND m.group_id = ${groupId}))`;
+}
 
 /** Only the columns needed: the objectives of fifty people are larger than all else. */
 const columns = {
@@ -117,4 +193,35 @@ export async function countOtherAdmins(
     .from(users)
     .where(and(isActiveMemberOf(organisationId), active));
   return row?.admins ?? 0;
+}
+
+/** Loads the groups of some people in one statement, sorted by name, without the organisation group. */
+async function groupsOfPeople(
+  tx: Transaction,
+  people: readonly { readonly id: UserId; readonly organisationId: OrganisationId }[],
+): Promise<ReadonlyMap<UserId, Profile['groups']>> {
+  if (people.length === 0) return new Map();
+  const organisationIds = [...new Set(people.map(({ organisationId }) => organisationId))];
+  const userIds = people.map(({ id }) => id);
+  const rows = await tx
+    .select({
+      userId: groupMembers.userId,
+      group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
+    })
+    .from(groupMembers)
+    .innerJoin(
+      groups,
+      and(eq(groups.id, groupMembers.groupId), eq(groups.organisationId, groupMembers.organisationId)),
+    )
+    .innerJoin(organisations, eq(organisations.id, groupMembers.organisationId))
+    .where(
+      and(
+        inArray(groupMembers.organisationId, organisationIds),
+        sql`${groupMembers.userId} = ANY(${sql.param(userIds)}::uuid[])`,
+        sql`${groups.id} IS DISTINCT FROM ${organisations.organisationGroupId}`,
+      ),
+    )
+    .orderBy(asc(groups.nameKey), asc(groups.id));
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...byUser].map(([userId, userRows]) => [userId, userRows.map(({ group }) => group)]));
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import type { Colleague } from '../contract/colleagues.ts';
+import type { Colleague } from '../contract/people.ts';
 import { ColleaguePicker } from './colleague-picker.tsx';
 
 const person = (n: number, firstName: string, lastName: string, inMyGroups: boolean): Colleague => ({

@@ -1,13 +1,51 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar, type AvatarPerson } from '#ui/avatar/avatar.tsx';
+import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useDebounced } from '#ui/lists/use-debounced.ts';
-import { useText } from '#ui/words/language.ts';
+import { currentLanguage, useText } from '#ui/words/language.ts';
+import { findColleagues } from '../contract/people.ts';
 import { organisationsText } from '../text.ts';
-import { colleagueFinder, foundPeopleQuery, type PeopleFinder } from './people-finder.ts';
+import { ORGANISATIONS_KEY } from './organisation-queries.ts';
+
+/** A person found by name. */
+interface FoundPerson extends AvatarPerson {
+  /** Distinguishes two people of the same name. */
+  readonly detail?: string;
+  /** People with the same heading are grouped. */
+  readonly heading?: string;
+  /** Why this person is listed but cannot be chosen. */
+  readonly unavailable?: string;
+}
+
+/** A source of people for a picker. */
+export interface PeopleFinder {
+  /** Part of the query key; unique for each source. */
+  readonly key: string;
+  readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
+}
+
+/** The caller's colleagues: members of their groups first, then the rest of the organisation. */
+export const colleagueFinder: PeopleFinder = {
+  key: 'colleagues',
+  async find(search, signal) {
+    const text = organisationsText[currentLanguage()];
+    const { colleagues } = await call(findColleagues, { search }, { signal });
+    return colleagues.map(({ inMyGroups, ...person }) => ({
+      ...person,
+      heading: inMyGroups ? text.myGroups : text.myOrganisation,
+    }));
+  },
+};
+
+export const foundPeopleQuery = ({ key, find }: PeopleFinder, search: string) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, 'found', key, search],
+    queryFn: ({ signal }) => find(search, signal),
+  });
 
 interface ColleaguePickerProps {
   readonly label: string;

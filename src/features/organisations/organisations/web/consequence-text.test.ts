@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Consequence } from '../contract/consequences.ts';
-import { consequenceText, type DeletedSubject, type Heir } from './consequence-text.ts';
+import { consequenceText, type DeletedSubject, type Heir } from '../text.ts';
 
 const { fr, en } = consequenceText;
 const YANN = { person: 'Yann Le Bihan' };

@@ -1,17 +1,75 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { groupInitials } from '#ui/avatar/avatar-rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
+import { SinglePicker } from '#ui/fields/combo-box/single-picker.tsx';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { formatDayWithYear } from '#ui/words/date-text.ts';
 import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
-import { OrganisationChooser } from './organisation-chooser.tsx';
+import { organisationsQuery } from './organisation-queries.ts';
+
+/** The first letter of an organisation, decorative next to its name. */
+function OrganisationTile({ name }: { name: string }) {
+  return <Tile aria-hidden="true">{groupInitials(name).charAt(0)}</Tile>;
+}
+
+const Tile = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 20,
+  height: 20,
+  borderRadius: 6,
+  fontSize: 11,
+  lineHeight: 1,
+  fontWeight: 700,
+  background: colour.primary,
+  color: colour.onPrimary,
+});
+
+interface OrganisationChooserProps {
+  /** The name of the chosen organisation, once it is known. */
+  readonly chosen: string | null;
+  readonly onChoose: (organizationId: string) => void;
+}
+
+/** AD-02: chooses one of all organisations by its name. */
+function OrganisationChooser({ chosen, onChoose }: OrganisationChooserProps) {
+  const text = useText(organisationsText);
+  const [query, setQuery] = useState<string | null>(null);
+  const typed = query?.trim() ?? '';
+  const searched = useDebounced(typed, SEARCH_DELAY_MS);
+  const found = useQuery({ ...organisationsQuery(searched), enabled: query !== null });
+  return (
+    <SinglePicker
+      label={text.organisation}
+      chosen={chosen === null ? null : { label: chosen, picture: <OrganisationTile name={chosen} /> }}
+      placeholder={text.choose}
+      onChoose={onChoose}
+      query={query}
+      onQuery={setQuery}
+      suggestions={(found.data?.organizations ?? []).map((one) => ({
+        key: one.id,
+        label: one.name,
+        value: one.id,
+        picture: <OrganisationTile name={one.name} />,
+        detail: text.users(one.userCount),
+      }))}
+      isSearching={searched !== typed || found.isPlaceholderData || found.isPending}
+      none={found.error?.message ?? text.noneFound(searched)}
+    />
+  );
+}
 
 const OrganisationDialog = lazyLayer(() => import('./organisation-dialog.tsx'));
 

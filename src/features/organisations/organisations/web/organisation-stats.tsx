@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Meter } from '#ui/signs/meter.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';

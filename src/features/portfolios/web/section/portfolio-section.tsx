@@ -1,21 +1,35 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { AnalysisCard, CardGrid, SimilarDocuments, toComparedDocument } from '#features/analyses/web.ts';
-import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { rangeFromOne } from '#base/arrays.ts';
+import {
+  AnalysisCard,
+  analysisQuery,
+  CardGrid,
+  SimilarDocuments,
+  toComparedDocument,
+} from '#features/analyses/web.ts';
+import { useFocusFallback } from '#ui/keyboard/focus.ts';
+import { useHasFocus, useIsNearViewport, useIsScrolledPast } from '#ui/lists/element-state.ts';
+import { useStableList } from '#ui/lists/merge-stable-list.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { CardSkeleton } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
-import { MoveDialog } from '../acts/move-dialog.tsx';
-import { useEntryActs } from '../acts/use-entry-acts.ts';
-import type { ShownPortfolio } from '../use-portfolios.ts';
+import { MoveDialog } from '../move-dialog.tsx';
+import {
+  PAGE_SIZE,
+  type PageRequest,
+  pageCountOf,
+  portfolioPageQuery,
+  type ShownPortfolio,
+} from '../portfolio-queries.ts';
+import { useEntryActs, usePendingRemovals, useRestored } from '../use-portfolio-acts.ts';
 import { SectionHead } from './section-head.tsx';
-import { PAGE_SIZE } from './section-pages.ts';
-import { SectionSkeleton } from './section-skeleton.tsx';
-import { useSection } from './use-section.ts';
-import { useSimilar } from './use-similar.ts';
+import { steadyEntries } from './steady-entries.ts';
 
 interface PortfolioSectionProps {
   readonly portfolio: ShownPortfolio;
@@ -148,3 +162,82 @@ const Frame = styled('section')({
     '@media (min-width: 1536px)': rows(2),
   },
 });
+
+/** Placeholders of the same size while cards load. */
+function SectionSkeleton({ cards }: { cards: number }) {
+  return (
+    <CardGrid aria-hidden="true">
+      {rangeFromOne(Math.max(1, cards)).map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/**
+ * SC-07: the analysis of a section whose similar documents are shown, one at a time; closing returns focus to
+ * its card.
+ */
+function useSimilar(section: RefObject<Element | null>) {
+  const [similarTo, setSimilarTo] = useState<string | null>(null);
+  const onSimilar = (analysisId: string | null) => {
+    if (analysisId === null) {
+      const panel = section.current?.querySelector('article + section');
+      panel?.previousElementSibling?.querySelector<HTMLElement>('[data-card-link]')?.focus();
+    }
+    setSimilarTo(analysisId);
+  };
+  return { similarTo, onSimilar };
+}
+
+/** The state of one page of a portfolio on the screen. */
+function useSection(asked: PageRequest, head: RefObject<Element | null>) {
+  const { portfolioId, search, page } = asked;
+  const isNear = useIsNearViewport(head);
+  const query = useQuery({ ...portfolioPageQuery(asked), enabled: isNear || search !== '' });
+  const isPast = useIsScrolledPast(head);
+  const { hasFocus, focus } = useHasFocus();
+  const leaving = usePendingRemovals(portfolioId);
+  const { data } = query;
+  // Beyond the first page, entries only move down from earlier pages: none of them is new.
+  const isHeld = isPast || hasFocus || page > 1;
+  const putBack = useRestored(portfolioId);
+  const { shown, waiting, arrived } = useStableList(
+    data && { of: `${data.page} ${data.search}`, items: data.items },
+    {
+      isHeld,
+      idOf: ({ analysis }) => analysis.id,
+      steady: (kept, latest) => steadyEntries(kept, latest, putBack),
+    },
+  );
+  const present = useCurrentAnalyses(shown).filter(({ analysis }) => !leaving.has(analysis.id));
+  const leavingCount = shown.length - present.length;
+  return {
+    entries: present,
+    arrived,
+    /** How many entries arrived at the top while the person was reading further down. */
+    waiting: page > 1 ? 0 : waiting.length,
+    total: data ? Math.max(0, data.total - leavingCount) : undefined,
+    pageCount: data ? pageCountOf(data.total, data.search) : 0,
+    isLoaded: data !== undefined,
+    /** No entry contains the words: the results are similar in meaning. */
+    isByMeaning: data?.notice === 'nothing-by-words',
+    /** The entries shown belong to the previous request. */
+    isStale: query.isPlaceholderData,
+    error: data === undefined ? query.error : null,
+    retry: query.refetch,
+    focus,
+  };
+}
+
+/** Each analysis in its current state, without those that can no longer be opened. */
+function useCurrentAnalyses(entries: readonly PortfolioEntry[]): readonly PortfolioEntry[] {
+  const latest = useQueries({
+    queries: entries.map(({ analysis }) => ({ ...analysisQuery(analysis), initialData: analysis })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return entries.flatMap((entry, at) => {
+    const analysis = latest[at];
+    return analysis === null ? [] : [{ ...entry, analysis: analysis ?? entry.analysis }];
+  });
+}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
@@ -9,7 +9,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
-import type { ShownPortfolio } from '../use-portfolios.ts';
+import type { ShownPortfolio } from '../portfolio-queries.ts';
 
 interface SectionHeadProps {
   readonly ref: Ref<HTMLHeadingElement>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPortfolio } from '../../contract/portfolios.ts';
-import { blockOf, pageCountOf } from './section-pages.ts';
+import { blockOf, pageCountOf } from '../portfolio-queries.ts';
 
 test('[PO-02] eight analyses a page', () => {
   expect([blockOf(1, ''), blockOf(3, '')]).toEqual([

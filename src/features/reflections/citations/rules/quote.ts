@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { CODES } from '#features/analyses/analyses/contract/codes.ts';
+import type { CitableAnalysis, CitablePassage } from '../contract/citations.ts';
 
 /** The maximum length of a quoted text; the text of an element is never longer. */
 const TEXT_MAX = 20_000;
@@ -35,3 +37,35 @@ export const citationAttrs = z.object({
   siteName: z.string().max(NAME_MAX).default(''),
 });
 export type CitationAttrs = z.infer<typeof citationAttrs>;
+
+/** D2 §8: an author without a name is omitted; the quote is shown without one. */
+export function quoteAttrsOf(passage: CitablePassage): QuoteAttrs {
+  const { analysisId, elementId, documentId, text, author, codeClassification, title, siteName } = passage;
+  const authorName = fullName(author);
+  return {
+    analysisId,
+    elementId,
+    documentId,
+    text,
+    authorName,
+    title,
+    siteName,
+    authorId: authorName === '' ? '' : author.id,
+    code: codeClassification,
+  };
+}
+
+interface Citable extends Pick<CitableAnalysis, 'analysisId' | 'documentId' | 'title' | 'siteName'> {
+  readonly elementId?: Id | null;
+}
+
+/** The citation of a passage, or of a whole analysis. */
+export function citationAttrsOf({
+  analysisId,
+  documentId,
+  title,
+  siteName,
+  elementId = null,
+}: Citable): CitationAttrs {
+  return { analysisId, elementId, documentId, title, siteName };
+}

@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import type { CitablePassage, CitedPassage } from '../contract/citations.ts';
-import { quoteAttrsOf } from '../rules/quote-attrs-of.ts';
+import { quoteAttrsOf } from '../rules/quote.ts';
+import { AnalysesColumn } from './analyses-column.tsx';
 import { Bibliography } from './bibliography.tsx';
+import { citationNode } from './citation-view.tsx';
 import { CiteButton } from './cite/cite-button.tsx';
-import { citationNode } from './mark/citation-node.ts';
-import { AnalysesColumn } from './panel/analyses-column.tsx';
 import { blockInsertion } from './quote/insert-quote.ts';
 import { quoteNode } from './quote/quote-node.ts';
 

@@ -2,8 +2,24 @@ import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Id } from '#base/ids.ts';
-import { type Mention, numberReferences, type Reference } from '../rules/bibliography.ts';
-import { mentionsOf } from './mentions-of.ts';
+import { type Mention, mentionOf, numberReferences, type Reference } from '../rules/bibliography.ts';
+
+/**
+ * Mentions by node: unchanged nodes are the same objects, so of a text, a table and its rows only the edited one is
+ * traversed again.
+ */
+const cache = new WeakMap<Node, readonly Mention[]>();
+
+/** Every mention of the text, in reading order. */
+function mentionsOf(node: Node): readonly Mention[] {
+  const cached = cache.get(node);
+  if (cached) return cached;
+  const own = mentionOf({ type: node.type.name, attrs: node.attrs });
+  const found = own ? [own] : [];
+  for (const child of node.children) found.push(...mentionsOf(child));
+  if (!node.isText) cache.set(node, found);
+  return found;
+}
 
 /** What the text of an editor cites. */
 export interface Citations {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
+import { splitIntoChunks } from '#base/arrays.ts';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { CITED_PER_CALL, type CitedAnalysis, type CitedPassage, readCited } from '../contract/citations.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/reflection-rights.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
-import { CollaborationContext } from './use-collaboration.ts';
+import { CollaborationContext } from './collaboration.ts';
 import { useOpenText } from './use-open-text.ts';
 
 interface CollaborationProviderProps {

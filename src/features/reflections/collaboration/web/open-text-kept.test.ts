@@ -1,9 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { advanceTime, fakeVisits, read, write } from '../../../../../tests/support/web/fake-visits.ts';
-import { deleteLocalTexts } from './kept/delete-local-texts.ts';
-import { localTextNames } from './kept/local-database.ts';
-import { CONNECTION_TIMES } from './line/connection-times.ts';
+import { CONNECTION_TIMES } from './connection/connection-times.ts';
+import { deleteLocalTexts, localTextNames } from './local/local-database.ts';
 
 const visits = fakeVisits();
 

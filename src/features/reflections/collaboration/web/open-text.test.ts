@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { advanceTime, fakeVisits, read, write } from '../../../../../tests/support/web/fake-visits.ts';
-import { CONNECTION_TIMES } from './line/connection-times.ts';
+import { CONNECTION_TIMES } from './connection/connection-times.ts';
 
 const visits = fakeVisits();
 

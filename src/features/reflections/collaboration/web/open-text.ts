@@ -2,14 +2,11 @@ import { Awareness, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { guardUnload } from '#ui/page/guard-unload.ts';
-import type { CollaborationState, EditorError, PresentPerson } from './collaboration.ts';
-import { connectText, type TextServer } from './line/connect-text.ts';
-import { CONNECTION_TIMES } from './line/connection-times.ts';
-import { isPolling } from './line/transport.ts';
-import { onPageEvents } from './on-page-events.ts';
+import { type CollaborationState, type EditorError, type PresentPerson, textState } from './collaboration.ts';
+import { connectText, type TextServer } from './connection/connect-text.ts';
+import { CONNECTION_TIMES } from './connection/connection-times.ts';
+import { isPolling } from './connection/transport.ts';
 import { isSamePeople, peopleOf } from './people-of.ts';
-import { statusOf } from './status-of.ts';
-import { textState } from './text-state.ts';
 import { trackChanges } from './track-changes.ts';
 
 interface Options {
@@ -249,4 +246,49 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
 
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+interface Handlers {
+  /** The network may be back, or the page is visible again. */
+  back(): void;
+  /** The browser reports that it is offline. */
+  offline(): void;
+  /** The page may be closed at any moment. */
+  leaving(): void;
+  /** The page was restored from the back/forward cache. */
+  returned(): void;
+}
+
+/** Listens to network and page lifecycle events of the browser. Returns the function that stops listening. */
+function onPageEvents({ back, offline, leaving, returned }: Handlers): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  window.addEventListener('online', back, { signal });
+  window.addEventListener('offline', offline, { signal });
+  window.addEventListener('pagehide', leaving, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal });
+  document.addEventListener('visibilitychange', () => (document.hidden ? leaving() : back()), { signal });
+  return () => closing.abort();
+}
+
+interface ConnectionState {
+  /** The server has authenticated this client. */
+  readonly isIn: boolean;
+  /** Both sides have exchanged what the other lacked. */
+  readonly hasCaughtUp: boolean;
+  readonly pendingCount: number;
+  /** Disconnected for longer than the grace period. */
+  readonly isLongDisconnected: boolean;
+}
+
+/** The status to show: a text is only « synced » once the server has everything on disk. */
+function statusOf({
+  isIn,
+  hasCaughtUp,
+  pendingCount,
+  isLongDisconnected,
+}: ConnectionState): CollaborationState['status'] {
+  if (!isIn) return isLongDisconnected ? 'offline' : 'connecting';
+  if (pendingCount > 0) return 'saving';
+  return hasCaughtUp ? 'synced' : 'connecting';
 }

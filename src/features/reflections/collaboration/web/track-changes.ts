@@ -1,9 +1,9 @@
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import * as Y from 'yjs';
-import { deleteLocalDatabase, localTextName } from './kept/local-database.ts';
-import { localOrigin, mergeMarks } from './kept/local-rows.ts';
-import { openLocalText } from './kept/local-text.ts';
-import { openPendingAcks, type PendingAcks } from './line/pending-acks.ts';
+import { openPendingAcks, type PendingAcks } from './connection/pending-acks.ts';
+import { deleteLocalDatabase, localTextName } from './local/local-database.ts';
+import { localOrigin, mergeMarks } from './local/local-rows.ts';
+import { openLocalText } from './local/local-text.ts';
 import { unsentText } from './unsent-text.ts';
 
 interface Options {

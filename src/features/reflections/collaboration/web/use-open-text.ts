@@ -2,12 +2,41 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
-import { reportReachability, useOnline } from '#ui/call/online.ts';
-import { unsentChanges } from '#ui/call/unsent-changes.ts';
+import { call } from '#ui/call/call.ts';
+import { reportReachability, tryConnection, unsentChanges, useOnline } from '#ui/call/online.ts';
 import { reloadPage } from '#ui/page/guard-unload.ts';
+import { readVersion, SOCKET_PATH } from '../contract/collaboration.ts';
 import type { Collaboration } from './collaboration.ts';
+import { checkVersion, type TextServer } from './connection/connect-text.ts';
+import { CONNECTION_TIMES } from './connection/connection-times.ts';
 import { type OpenText, openText } from './open-text.ts';
-import { useTextServer } from './use-text-server.ts';
+
+/** How the text of a reflection reaches the server of this page. */
+function useTextServer(reflectionId: string): Omit<TextServer, 'onReach'> {
+  const queries = useQueryClient();
+  return {
+    url: Object.assign(new URL(SOCKET_PATH, window.location.href), { protocol: socketProtocol() }).href,
+    askVersion: () =>
+      checkVersion(
+        // Through the query cache, whose observers notice when a session has ended.
+        queries.fetchQuery({
+          queryKey: ['collaboration', 'version', reflectionId],
+          queryFn: () => askVersion(reflectionId),
+          networkMode: 'always',
+          staleTime: 0,
+          gcTime: 0,
+        }),
+      ),
+    doesAnswer: tryConnection,
+  };
+}
+
+function askVersion(reflectionId: string) {
+  const timeoutMs = CONNECTION_TIMES.versionMs;
+  return call(readVersion, { reflectionId }, { timeoutMs, signal: AbortSignal.timeout(timeoutMs) });
+}
+
+const socketProtocol = () => (window.location.protocol === 'https:' ? 'wss:' : 'ws:');
 
 /** How long a refused person waits before the next attempt. */
 const REFUSED_PAUSE_MS = 5_000;

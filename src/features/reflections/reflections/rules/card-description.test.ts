@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardDescription } from './card-description.ts';
+import { cardDescription } from './description.ts';
 
 test.each([
   ['un mot', 'un mot'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripMarkup } from './strip-markup.ts';
+import { stripMarkup } from './description.ts';
 
 test.each([
   ['Coûts & délais, si a < b', 'Coûts & délais, si a < b'],

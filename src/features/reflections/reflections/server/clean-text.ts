@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { invalidField } from '#base/app-error.ts';
+import { validatorReasons } from '#base/common-reasons.ts';
+import { isBlank } from '#base/text-schemas.ts';
 
 /** D2 §2: the markup allowed in titles and descriptions; everything else is removed, scripts with their content. */
 const ALLOWED = {
@@ -47,3 +50,10 @@ export const cleanTitle = (input: string): string =>
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .trim(),
   );
+
+/** RE-02: the cleaned title; one that was only markup is refused as empty. */
+export function requireTitle(input: string): string {
+  const title = cleanTitle(input);
+  if (isBlank(title)) throw invalidField('title', validatorReasons.required);
+  return title;
+}

@@ -10,15 +10,13 @@ import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { Reflection } from '../contract/reflection.ts';
-import type { createReflection as endpoint } from '../contract/reflections.ts';
+import type { createReflection as endpoint, Reflection } from '../contract/reflections.ts';
 import { reflectionBegun } from '../events.ts';
-import { reflectionReasons } from '../rules/reflection-reasons.ts';
-import { cleanDescription } from './clean-text.ts';
+import { reflectionReasons } from '../rules/reflection-rights.ts';
+import { cleanDescription, requireTitle } from './clean-text.ts';
 import type { NewReflection, ReflectionPorts } from './ports.ts';
 import { loadReflection } from './read-reflection.ts';
 import { reflections } from './reflections-tables.ts';
-import { requireTitle } from './require-title.ts';
 
 /**
  * RE-02: creates a reflection, visible only to its creator until it is shared. Idempotent; the reflection is a shared item with

@@ -2,18 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { fold } from '#base/fold.ts';
+import { fold, searchWords } from '#base/fold.ts';
 import { id } from '#base/ids.ts';
-import { searchWords } from '#base/words-of.ts';
 import { itemsOpenTo, mayOpenEach } from '#features/sharing/server.ts';
-import { beginsWith } from '#platform/database/begins-with.ts';
+import { beginsWith } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { REFLECTION_STATUSES } from '../contract/reflection.ts';
-import { COUNTED_MAX, type listReflections as endpoint } from '../contract/reflections.ts';
+import {
+  COUNTED_MAX,
+  type listReflections as endpoint,
+  REFLECTION_STATUSES,
+} from '../contract/reflections.ts';
 import type { ReflectionPorts } from './ports.ts';
-import { findReflections } from './reflection-store.ts';
-import { showReflections } from './show-reflections.ts';
+import { findReflections, showReflections } from './show-reflections.ts';
 
 type Query = Input<typeof endpoint>;
 

@@ -4,12 +4,10 @@ import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Reflection } from '../contract/reflection.ts';
-import type { readReflection as endpoint } from '../contract/reflections.ts';
+import type { readReflection as endpoint, Reflection } from '../contract/reflections.ts';
 import type { ReflectionPorts } from './ports.ts';
-import { findReflections } from './reflection-store.ts';
 import { requireReflection } from './require-reflection.ts';
-import { showReflections } from './show-reflections.ts';
+import { findReflections, showReflections } from './show-reflections.ts';
 
 /** RE-04: a reflection the caller may open. */
 export const readReflection = (

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, timestamptz } from '#platform/database/columns.ts';
-import { REFLECTION_STATUSES } from '../contract/reflection.ts';
+import { REFLECTION_STATUSES } from '../contract/reflections.ts';
 
 export const reflections = pgTable('reflections', {
   id: uuid().primaryKey(),

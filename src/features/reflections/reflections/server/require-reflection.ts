@@ -3,10 +3,15 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
-import { requireItem } from '#features/sharing/server.ts';
+import { requireItem, rolesOn } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { mayWrite } from '../rules/may-write.ts';
-import { reflectionReasons } from '../rules/reflection-reasons.ts';
+import { rowGuard, type TopicGuard } from '#platform/live/topic-guard.ts';
+import { mayWrite, reflectionReasons } from '../rules/reflection-rights.ts';
+
+/** Authorizes subscriptions to the parts of a reflection: everybody who may open it, in any role. */
+export const reflectionPartsGuard: TopicGuard = rowGuard('reflection-parts', async (actor, tx, ids) =>
+  (await rolesOn(tx, actor, ids)).keys(),
+);
 
 declare const checked: unique symbol;
 

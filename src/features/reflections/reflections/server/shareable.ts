@@ -1,7 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Shareable } from '#features/sharing/server.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { reflectionShared } from '../events.ts';
-import { titleOfReflections } from './title-of-reflections.ts';
+import { reflections } from './reflections-tables.ts';
 
 /** Reflections for the sharing editor: their titles, and the event for people who were given access. */
 export const reflectionShareable: Shareable = {
@@ -18,3 +22,17 @@ export const reflectionShareable: Shareable = {
     });
   },
 };
+
+/** The titles of reflections; the caller must check access. */
+async function titleOfReflections(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: reflections.id, title: reflections.title })
+    .from(reflections)
+    .where(and(eq(reflections.organisationId, organisationId), isOneOf(reflections.id, ids)));
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

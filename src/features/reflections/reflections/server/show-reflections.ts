@@ -1,14 +1,33 @@
-import type { Id } from '#base/ids.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Id, OrganisationId } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
 import { localizedTemplate } from '#features/reflections/templates/rules/localized-template.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import { firstReaders, rolesOn } from '#features/sharing/server.ts';
+import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { ACTIVE_SHOWN, PARTICIPANTS_SHOWN, type Reflection } from '../contract/reflection.ts';
+import { ACTIVE_SHOWN, PARTICIPANTS_SHOWN, type Reflection } from '../contract/reflections.ts';
 import type { ReflectionPorts } from './ports.ts';
-import type { ReflectionRow } from './reflections-tables.ts';
+import { type ReflectionRow, reflections } from './reflections-tables.ts';
+
+const { text: _text, titleKey: _titleKey, editorVersion: _version, ...SHOWN } = getTableColumns(reflections);
+
+/** Reflections in the order of their ids; the caller must check access. */
+export async function findReflections(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<ReflectionSummaryRow[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select(SHOWN)
+    .from(reflections)
+    .where(and(eq(reflections.organisationId, organisationId), isOneOf(reflections.id, ids)));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** The columns read to show a reflection, without its text, which may be long. */
 export type ReflectionSummaryRow = Omit<ReflectionRow, 'text' | 'titleKey' | 'editorVersion'>;

@@ -4,8 +4,7 @@ import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { ReflectionStatus } from '../contract/reflection.ts';
-import { changeReflection } from '../contract/reflections.ts';
+import { changeReflection, type ReflectionStatus } from '../contract/reflections.ts';
 import { reflectionsText } from '../text.ts';
 import { cacheReflection, REFLECTIONS_KEY } from './reflection-query.ts';
 

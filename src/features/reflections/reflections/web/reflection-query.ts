@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import type { Reflection } from '../contract/reflection.ts';
-import { readReflection } from '../contract/reflections.ts';
+import { type Reflection, readReflection } from '../contract/reflections.ts';
 import { isRetryableStatus, MAX_LOAD_RETRIES, retryDelayMs } from '../rules/loading.ts';
 
 export const REFLECTIONS_KEY = ['reflections'] as const;

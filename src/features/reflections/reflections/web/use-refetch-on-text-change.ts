@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Reflection } from '../contract/reflection.ts';
+import type { Reflection } from '../contract/reflections.ts';
 import { reflectionQuery, topicOf } from './reflection-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { multilineText } from '#base/multiline-text.ts';
+import { multilineText } from '#base/text-schemas.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { category, categoryNodes, retention } from '#features/reflections/retention/contract/categories.ts';
 

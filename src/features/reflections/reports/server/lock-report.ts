@@ -13,8 +13,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { lockReport as endpoint } from '../contract/reports.ts';
 import { reportReasons } from '../rules/report-reasons.ts';
 import { currentAnalyses } from './frozen-analyses.ts';
-import { reportsOf, requireReport } from './report-store.ts';
-import { type ReportRow, reports } from './reports-tables.ts';
+import { type ReportRow, reports, reportsOf, requireReport } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
 
 /**

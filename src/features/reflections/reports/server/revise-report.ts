@@ -9,8 +9,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Report } from '../contract/reports.ts';
 import { reportReasons } from '../rules/report-reasons.ts';
-import { requireReport } from './report-store.ts';
-import { type ReportRow, reports } from './reports-tables.ts';
+import { type ReportRow, reports, requireReport } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
 
 /** The difference in the number of comments and replies; `unchanged` when nothing was written. */

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
@@ -5,13 +7,52 @@ import { loadNamedPeople } from '#features/accounts/server.ts';
 import { type CategoryNode, categoryNodes } from '#features/reflections/retention/contract/categories.ts';
 import { categoryTree, INITIAL_PLACES } from '#features/reflections/retention/rules/category-tree.ts';
 import { categoriesOf } from '#features/reflections/retention/server/category-store.ts';
+import { linkedAnalyses } from '#features/reflections/retention/server/linked-analyses.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { REACTIONS, type Report, type ReportAnalysis } from '../contract/reports.ts';
+import { REACTIONS, type Report, type ReportAnalysis, type ReportLine } from '../contract/reports.ts';
 import { currentAnalyses, frozenAnalyses, openAnalysisUrls } from './frozen-analyses.ts';
-import { readDiscussion } from './read-discussion.ts';
-import { requireReport } from './report-store.ts';
-import type { ReportRow } from './reports-tables.ts';
-import { showReportLines } from './show-report-lines.ts';
+import { commentCounts, readDiscussion } from './read-discussion.ts';
+import { type ReportRow, reportsOf, requireReport } from './reports-tables.ts';
+
+interface OfReflection {
+  readonly organisationId: OrganisationId;
+  readonly reflectionId: Id;
+}
+
+const counted = z.tuple([z.object({ count: z.number().int() })]);
+
+/** The reports of a reflection for lists, or one of them. A constant number of statements. */
+export async function showReportLines(
+  tx: Transaction,
+  reflection: OfReflection,
+  reportId?: Id,
+): Promise<ReportLine[]> {
+  const { organisationId } = reflection;
+  const rows = await reportsOf(tx, reflection, reportId);
+  const ids = rows.map((row) => row.id);
+  const counts = await commentCounts(tx, organisationId, ids);
+  const linked = await tx.execute(
+    sql`SELECT count(*)::integer AS count FROM (${linkedAnalyses(reflection)}) AS linked`,
+  );
+  const linkedCount = counted.parse(linked.rows)[0].count;
+  const personOf = await loadNamedPeople(
+    tx,
+    organisationId,
+    rows.flatMap(({ createdBy, lockedBy }) => (lockedBy ? [createdBy, lockedBy] : [createdBy])),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    createdBy: personOf(row.createdBy),
+    createdOn: row.createdAt.toISOString(),
+    lockedOn: row.lockedOn?.toISOString() ?? null,
+    lockedBy: row.lockedBy ? personOf(row.lockedBy) : null,
+    copiedFrom: row.continuesFrom?.toISOString() ?? null,
+    lastEdited: row.lastEdited.toISOString(),
+    commentCount: counts.get(row.id) ?? 0,
+    analysisCount: row.lockedOn ? (row.keptCount ?? 0) : linkedCount,
+  }));
+}
 
 /** The reader of a reflection whose access was checked. */
 export interface ReportReader {

@@ -1,23 +1,192 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo, useState } from 'react';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Message, MessageBody } from '#features/accounts/web.ts';
 import type { Category } from '#features/reflections/retention/contract/categories.ts';
 import { categoryNames } from '#features/reflections/retention/rules/category-names.ts';
 import { ancestorsOf } from '#features/reflections/retention/rules/category-tree.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useFocusFallback } from '#ui/keyboard/focus.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { EditField } from '#ui/writing/edit-field.tsx';
 import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
 import { PublishField } from '#ui/writing/publish-field.tsx';
+import { hasDraft, useCloseKeepingDraft, useHasDraft } from '#ui/writing/use-draft.ts';
 import { useOrphanedDrafts } from '#ui/writing/use-orphaned-drafts.ts';
-import { REPORT_COMMENT_MAX, type Report } from '../contract/reports.ts';
+import { DraftPill } from '#ui/writing/writing-field.tsx';
+import { REPORT_COMMENT_MAX, type Report, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
-import { CommentCard } from './comment-card.tsx';
-import { draftsAt } from './comment-drafts.ts';
+import { Reactions } from './reactions.tsx';
 import type { ReportActs } from './use-report-acts.ts';
+
+/** Attributes of a comment that the copy of a locked report preserves: there its id is a new one. */
+const stableKeyOf = ({ author, createdOn }: ReportComment) => `${author.id}.${createdOn}`;
+
+/** The names of drafts at a comment: after a lock they are continued in the copy. */
+const replyDraft = (comment: ReportComment) => `report-reply.${stableKeyOf(comment)}`;
+const rewriteDraft = (comment: ReportComment) => `report-rewrite.${stableKeyOf(comment)}`;
+const draftsAt = (comment: ReportComment) => [replyDraft(comment), rewriteDraft(comment)];
+
+interface RepliesProps {
+  readonly comment: ReportComment;
+  readonly self: NamedPerson;
+  readonly acts: ReportActs | null;
+  readonly isReplying: boolean;
+  readonly onRemove: (replyId: Id) => void;
+  readonly onClose: () => void;
+}
+
+/** The replies to a comment, and a field to add one. */
+function Replies({ comment, self, acts, isReplying, onRemove, onClose }: RepliesProps) {
+  const text = useText(reportsText);
+  const { id, replies, author } = comment;
+  const isWriting = acts !== null && isReplying;
+  if (replies.length === 0 && !isWriting) return null;
+  return (
+    <Thread>
+      {replies.map((reply) => (
+        <Message
+          key={reply.id}
+          size="reply"
+          author={reply.author}
+          isMine={reply.author.id === self.id}
+          at={reply.createdOn}
+          actions={
+            acts && reply.author.id === self.id ? (
+              <IconButton label={text.remove} size="small" onClick={() => onRemove(reply.id)}>
+                <Trash2 size={14} />
+              </IconButton>
+            ) : null
+          }
+        >
+          <MessageBody>{reply.text}</MessageBody>
+        </Message>
+      ))}
+      {isWriting ? (
+        <div className="own">
+          <Avatar of={self} size={26} decorative />
+          <PublishField
+            draft={replyDraft(comment)}
+            maximum={REPORT_COMMENT_MAX}
+            label={text.replyTo(author.firstName || author.lastName)}
+            isFocused
+            onPublish={(message) => acts.reply(id, message)}
+            onEscape={onClose}
+          />
+        </div>
+      ) : null}
+    </Thread>
+  );
+}
+
+const Thread = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  marginTop: 10,
+  padding: '2px 0 2px 14px',
+  borderLeft: `2px solid ${colour.line}`,
+  '& > .own': { display: 'flex', alignItems: 'flex-start', gap: 10 },
+  '& > .own > span': { marginTop: 5 },
+});
+
+interface CommentCardProps {
+  readonly comment: ReportComment;
+  readonly self: NamedPerson;
+  /** Null for readers, and in a locked report. */
+  readonly acts: ReportActs | null;
+  readonly onRemove: (commentId: Id) => void;
+  readonly onRemoveReply: (commentId: Id, replyId: Id) => void;
+  readonly onFailure: (failure: unknown) => void;
+}
+
+/** A comment with its reactions and replies. */
+function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }: CommentCardProps) {
+  const text = useText(reportsText);
+  const language = useLanguage();
+  const { within, heir } = useFocusFallback<HTMLElement, HTMLButtonElement>();
+  const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment)));
+  const [isRewriting, setRewriting] = useState(() => hasDraft(rewriteDraft(comment)));
+  const replyWaits = useHasDraft(replyDraft(comment));
+  const closeReply = useCloseKeepingDraft(replyDraft(comment), () => setReplying(false));
+  const { author } = comment;
+  const isMine = author.id === self.id;
+  return (
+    <Card ref={within}>
+      <Message
+        author={author}
+        isMine={isMine}
+        at={comment.createdOn}
+        isEdited={comment.rewrittenOn !== null}
+        actions={
+          acts && isMine ? (
+            <ActionsMenu
+              label={text.acts(personName(author, language))}
+              acts={[
+                { label: text.rewrite, icon: Pencil, run: () => setRewriting(true) },
+                { label: text.remove, icon: Trash2, run: () => onRemove(comment.id), startsGroup: true },
+              ]}
+            />
+          ) : null
+        }
+      >
+        {acts && isRewriting ? (
+          <EditField
+            draft={rewriteDraft(comment)}
+            label={text.rewrite}
+            before={comment.text}
+            maximum={REPORT_COMMENT_MAX}
+            onSave={(text) => acts.rewrite(comment.id, text)}
+            onClose={() => setRewriting(false)}
+          />
+        ) : (
+          <MessageBody>{comment.text}</MessageBody>
+        )}
+        <Reactions
+          reactions={comment.reactions}
+          onReact={acts ? (reaction, on) => void acts.react(comment.id, reaction, on).catch(onFailure) : null}
+        >
+          {acts ? (
+            <button
+              ref={heir}
+              type="button"
+              className="plain"
+              aria-expanded={isReplying}
+              onClick={() => (isReplying ? closeReply() : setReplying(true))}
+            >
+              {text.reply}
+            </button>
+          ) : null}
+          {acts && replyWaits && !isReplying ? <DraftPill /> : null}
+        </Reactions>
+        <Replies
+          comment={comment}
+          self={self}
+          acts={acts}
+          isReplying={isReplying}
+          onRemove={(replyId) => onRemoveReply(comment.id, replyId)}
+          onClose={closeReply}
+        />
+      </Message>
+    </Card>
+  );
+}
+
+const Card = styled('article')({
+  padding: '14px 16px 10px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+});
 
 interface CategorySectionProps {
   readonly reflectionId: Id;

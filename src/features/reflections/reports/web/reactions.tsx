@@ -8,7 +8,7 @@ import SmilePlus from 'lucide-react/icons/smile-plus';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
+import { useFocusFallback } from '#ui/keyboard/focus.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { formatShortDay, formatTime } from '#ui/words/date-text.ts';

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
-import { blockingError } from '#ui/call/blocking-error.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
+import { blockingError } from '#ui/call/call-error.ts';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
-import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { RowsSkeleton } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { reportQuery, reportsQuery } from './report-queries.ts';
 import { ShownReport } from './shown-report.tsx';
 import { useLockNotice } from './use-lock-notice.ts';
-import { useReportParam } from './use-report-param.ts';
 
 interface ReportsPanelProps {
   readonly reflection: Reflection;
@@ -53,3 +54,22 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
 }
 
 const Placeholder = styled('div')({ padding: '24px 32px', background: colour.bg });
+
+/** The report in the URL, so that it can be linked to. Without one, the open report is shown. */
+function useReportParam() {
+  const askedId: Id | undefined = useSearch({ strict: false }).report;
+  const navigate = useNavigate();
+  const ask = useCallback(
+    (report: Id | undefined, replace = false) =>
+      void navigate({
+        to: '.',
+        search: ({ report: _, ...before }) => (report ? { ...before, report } : before),
+        hash: true,
+        replace,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+    [navigate],
+  );
+  return { askedId, ask };
+}

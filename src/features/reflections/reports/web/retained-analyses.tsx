@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { DocumentLink } from '#features/documents/web.ts';
 import { SYNTHESES } from '#features/reflections/retention/contract/categories.ts';
 import { categoryNames, synthesisNames } from '#features/reflections/retention/rules/category-names.ts';

@@ -1,24 +1,163 @@
 import { styled } from '@mui/material/styles';
+import Lock from 'lucide-react/icons/lock';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
 import { useProfile } from '#features/accounts/web.ts';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
-import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/reflection-rights.ts';
 import type { Category } from '#features/reflections/retention/contract/categories.ts';
-import { HEIGHT_BELOW, useHeightBelow } from '#ui/page/use-height-below.ts';
+import { categoryNames } from '#features/reflections/retention/rules/category-names.ts';
+import { ancestorsOf } from '#features/reflections/retention/rules/category-tree.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { HEIGHT_BELOW, useHeightBelow } from '#ui/page/bar-heights.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
+import { formatDay } from '#ui/words/date-text.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Report, ReportLine } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
-import { CategoryList } from './category-list.tsx';
 import { CategorySection, sectionId } from './category-section.tsx';
-import { LockDialog } from './lock-dialog.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { RetainedAnalyses } from './retained-analyses.tsx';
 import { lockMessageKey } from './use-lock-notice.ts';
 import { useReportActs } from './use-report-acts.ts';
+
+interface LockDialogProps {
+  readonly report: Report;
+  readonly onLock: (nextReportId: string) => Promise<Report>;
+  readonly onLocked: (next: Report) => void;
+  readonly onClose: () => void;
+}
+
+/** RE-07: shows what is locked and what opens, and asks for confirmation: locking cannot be undone. */
+function LockDialog({ report, onLock, onLocked, onClose }: LockDialogProps) {
+  const text = useText(reportsText);
+  const language = useLanguage();
+  // One id for all attempts, so that a lost response locks only once.
+  const [nextReportId] = useState(newId);
+  const { mutate, isPending, error } = useExclusiveMutation({
+    mutationFn: () => onLock(nextReportId),
+    onSuccess: onLocked,
+  });
+  const now = new Date();
+  return (
+    <ConfirmDialog
+      open
+      title={text.lockTitle}
+      subtitle={text.lockBody}
+      confirmLabel={text.lock}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <Both>
+        {error ? <Notice kind="error">{error.message}</Notice> : null}
+        <div>
+          <h3>
+            <Lock size={16} />
+            {text.reportOf(formatNumber(report.number, language), formatDay(now, now, language))}
+          </h3>
+          <p>{text.keeps(text.analyses(report.analysisCount), text.comments(report.commentCount))}</p>
+        </div>
+        <div>
+          <h3>
+            <PencilLine size={16} />
+            {text.next}
+          </h3>
+          <p>{text.nextOpens}</p>
+        </div>
+      </Both>
+    </ConfirmDialog>
+  );
+}
+
+const Both = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  '& > [role=alert]': { gridColumn: '1 / -1' },
+  '& > div:not([role])': { padding: '14px', borderRadius: 10, background: colour.bg },
+  '& h3': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    marginBottom: 4,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 600,
+  },
+  '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
+  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** The indentation per level. */
+const INDENT_PX = 14;
+
+interface CategoryListProps {
+  readonly report: Report;
+  readonly current: Category | null;
+  readonly onGo: (category: Category) => void;
+}
+
+/** The categories of a report as links, with their comment counts. */
+function CategoryList({ report, current, onGo }: CategoryListProps) {
+  const names = useText(categoryNames);
+  const language = useLanguage();
+  return (
+    <List>
+      {report.categories.map(({ id: category }) => (
+        <li
+          key={category}
+          style={{ paddingLeft: ancestorsOf(report.categories, category).length * INDENT_PX }}
+        >
+          <button
+            type="button"
+            aria-current={category === current ? 'true' : undefined}
+            onClick={() => onGo(category)}
+          >
+            <span>{names[category]}</span>
+            <span className="count">
+              {formatNumber(
+                report.comments.filter((comment) => comment.category === category).length,
+                language,
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 2,
+  '& button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 10,
+    width: '100%',
+    minHeight: 34,
+    padding: '4px 10px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: colour.text2,
+    fontWeight: 500,
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: colour.sunken },
+  '& button[aria-current]': { background: colour.primarySoft, color: colour.primary, fontWeight: 600 },
+  '& .count': { fontSize: '0.75rem', color: colour.text3, fontVariantNumeric: 'tabular-nums' },
+});
 
 interface ShownReportProps {
   readonly reflection: Reflection;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { optionalMultilineText } from '#base/multiline-text.ts';
 import { pageInput } from '#base/paging.ts';
+import { optionalMultilineText } from '#base/text-schemas.ts';
 import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { analysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CategoryCounts } from '../contract/documents.ts';
-import { sizeOf } from './category-size.ts';
-import { changeOfRetention } from './change-of-retention.ts';
-import { sharesOf } from './shares.ts';
-import { splitNames } from './split-names.ts';
+import { changeOfRetention, sharesOf, sizeOf, splitNames } from './retention-rules.ts';
 
 const countsOf = (retained: number, considered: number, notRetained: number): CategoryCounts => ({
   category: 'general',

@@ -1,10 +1,55 @@
 import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
+import { AppError, reasons } from '#base/app-error.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import {
+  type RevisionContext,
+  reviseReflection,
+} from '#features/reflections/reflections/server/revise-reflection.ts';
+import { auditColumns } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type CategoryNode, categoryNode } from '../contract/categories.ts';
-import { categoryTree, INITIAL_PLACES } from '../rules/category-tree.ts';
-import { reflectionCategories } from './categories-table.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { type Category, type CategoryNode, categoryNode } from '../contract/categories.ts';
+import type { placeCategory as endpoint } from '../contract/documents.ts';
+import { categoryTree, INITIAL_PLACES, moveCategory } from '../rules/category-tree.ts';
+
+/** The category tree of a reflection: a row per category, or none while the tree is unchanged. */
+export const reflectionCategories = pgTable('reflection_categories', {
+  organisationId: uuid('organisation_id').notNull(),
+  reflectionId: uuid('reflection_id').notNull(),
+  category: text().$type<Category>().notNull(),
+  parent: text().$type<Category>(),
+  sort: integer().notNull(),
+  ...auditColumns,
+});
+
+export const retentionReasons = reasons({
+  'category-in-itself': {
+    fr: 'Une catégorie ne peut pas être placée dans elle-même, ni dans une catégorie qu’elle contient.',
+    en: 'A category cannot be placed in itself, or in a category that it holds.',
+  },
+});
+
+/** FX-70: moves a category of a reflection with its descendants. */
+export function placeCategory(
+  context: RequestContext,
+  { reflectionId, category, into, before }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  return reviseReflection(context, reflectionId, async (tx, revising) => {
+    const stored = await categoriesOf(tx, revising);
+    const categories = moveCategory(stored, category, { into, before });
+    if (!categories) throw new AppError('conflict', retentionReasons['category-in-itself']);
+    const changed = outlineOf(categories) !== outlineOf(stored);
+    if (!changed) return { answer: { categories: stored }, changed };
+    await saveCategories(tx, revising, categories);
+    return { answer: { categories }, changed };
+  });
+}
+
+/** The order and the parents, independent of the stored positions. */
+const outlineOf = (tree: readonly CategoryNode[]): string =>
+  tree.map(({ id, parent }) => `${parent ?? ''}/${id}`).join();
 
 const placeRows = z.array(categoryNode.pick({ id: true, parent: true, sort: true }));
 

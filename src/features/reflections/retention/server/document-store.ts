@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Id } from '#base/ids.ts';
 import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { CATEGORIES, type Category, category } from '../contract/categories.ts';
+import { CATEGORIES, type Category, category, type Retention } from '../contract/categories.ts';
+
+/** One row per reflection, analysis and category; removed rows are kept for undo. */
+export const reflectionDocuments = pgTable('reflection_documents', {
+  organisationId: uuid('organisation_id').notNull(),
+  reflectionId: uuid('reflection_id').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  category: text().$type<Category>().notNull(),
+  retention: text().$type<Retention>().notNull().default('considered'),
+  reason: text().notNull().default(''),
+  retentionElements: uuid('retention_elements').array().notNull().default([]),
+  decidedBy: uuid('decided_by'),
+  decidedOn: timestamptz('decided_on'),
+  addedBy: uuid('added_by').notNull(),
+  addedAt: timestamptz('added_at').notNull(),
+  removedAt: timestamptz('removed_at'),
+  ...auditColumns,
+});
 
 const categoryRows = z.array(z.object({ category }));
 
@@ -89,4 +108,29 @@ export async function copyToCategory(
       added_by = excluded.added_by, added_at = excluded.added_at, removed_at = NULL,
       modified_by = excluded.modified_by, modified_on = excluded.modified_on
     WHERE reflection_documents.removed_at IS NOT NULL`);
+}
+
+interface Relinked {
+  readonly changed: boolean;
+  /** The difference in the number of linked analyses. */
+  readonly documents: number;
+}
+
+/**
+ * Changes the categories of one analysis in a reflection whose row is locked: it is linked, and counted once, as long as it is
+ * in a category. `change` receives the categories before.
+ */
+export async function changeCategories(
+  tx: Transaction,
+  revising: RevisionContext,
+  analysisId: Id,
+  change: (before: readonly Category[]) => Promise<void>,
+): Promise<Relinked> {
+  const before = await findCategories(tx, revising, analysisId);
+  await change(before);
+  const after = await findCategories(tx, revising, analysisId);
+  return {
+    changed: before.join() !== after.join(),
+    documents: Number(after.length > 0) - Number(before.length > 0),
+  };
 }

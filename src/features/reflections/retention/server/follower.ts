@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { splitIntoChunks } from '#base/arrays.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { analysisModified, analysisTouched } from '#features/analyses/analyses/events.ts';
 import { accessChanged, type ItemKind } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fold } from '#base/fold.ts';
-import { searchWords } from '#base/words-of.ts';
+import { fold, searchWords } from '#base/fold.ts';
 import { reviseReflectionIn } from '#features/reflections/reflections/server/revise-reflection.ts';
 import { linkedReflection } from '#features/sharing/contract/access.ts';
 import { isOwnedBy, type LinkedReflections, mayOpen } from '#features/sharing/server.ts';
 import { CATEGORIES, FIRST_CATEGORY } from '../contract/categories.ts';
-import { changeCategories } from './change-categories.ts';
-import { addToCategory, removeFromCategories } from './document-store.ts';
+import { addToCategory, changeCategories, removeFromCategories } from './document-store.ts';
 import { isReflection, linkReflection, unlinkReflection } from './reflection-links.ts';
 
 const found = z.array(linkedReflection);

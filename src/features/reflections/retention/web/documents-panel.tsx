@@ -1,34 +1,131 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import PenLine from 'lucide-react/icons/pen-line';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
-import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useId, useState } from 'react';
+import { formatList } from '#base/format.ts';
+import type { Id } from '#base/ids.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/reflection-rights.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { SheetsDrawing } from '#ui/states/sheets-drawing.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { type Category, FIRST_CATEGORY } from '../contract/categories.ts';
-import type { LinkedDocument } from '../contract/documents.ts';
-import { sizeOf } from '../rules/category-size.ts';
+import { giveMissingAccess, type LinkedDocument } from '../contract/documents.ts';
 import { ancestorsOf, categoryTree, INITIAL_PLACES } from '../rules/category-tree.ts';
+import { sizeOf, splitNames } from '../rules/retention-rules.ts';
 import { retentionText } from '../text.ts';
-import { CategoryDialog } from './acts/category-dialog.tsx';
-import { PassagesDialog } from './acts/passages-dialog.tsx';
-import { ReasonDialog } from './acts/reason-dialog.tsx';
-import { type RowDialog, useDocumentActs } from './acts/use-document-acts.ts';
-import { AddDialog } from './add/add-dialog.tsx';
-import { ArrangeDialog } from './categories/arrange-dialog.tsx';
-import { CategoryChips } from './categories/category-chips.tsx';
-import { CategoryNav } from './categories/category-nav.tsx';
-import { useCurrentCategory } from './categories/use-current-category.ts';
-import { CategorySection } from './category-section.tsx';
-import { useCategory } from './documents-queries.ts';
-import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { LinkedReflections } from './linked-reflections.tsx';
-import { MissingNotice } from './missing-notice.tsx';
+import { CategoryDialog } from './actions/category-dialog.tsx';
+import { PassagesDialog } from './actions/passages-dialog.tsx';
+import { ReasonDialog } from './actions/reason-dialog.tsx';
+import { type RowDialog, useDocumentActs } from './actions/use-document-acts.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { ArrangeDialog } from './arrange-dialog.tsx';
+import { CategoryChips, CategoryNav } from './category-nav.tsx';
+import { CategorySection, DocumentsSkeleton, useCurrentCategory } from './category-section.tsx';
+import { linkedReflectionsQuery, missingQuery, refetchDocuments, useCategory } from './documents-queries.ts';
+import { SectionHead } from './section-frame.ts';
+
+/** FX-69: the reflections that were shared with this one; nothing where there are none. */
+function LinkedReflections({ reflectionId }: { readonly reflectionId: Id }) {
+  const text = useText(retentionText);
+  const headingId = useId();
+  const { data } = useQuery(linkedReflectionsQuery(reflectionId));
+  if (!data || data.reflections.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead>
+        <h2 id={headingId}>{text.linkedReflections}</h2>
+      </SectionHead>
+      <List>
+        {data.reflections.map(({ id, title }) => (
+          <li key={id}>
+            <PenLine size={18} aria-hidden="true" />
+            <Link
+              to="/reflections/$reflectionId"
+              params={{ reflectionId: id }}
+              search={{ backTo: `/reflections/${reflectionId}` }}
+              dir="auto"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 48, padding: '8px 16px' },
+  '& > li + li': { borderTop: `1px solid ${colour.line}` },
+  '& svg': { flex: 'none', color: colour.text3 },
+  '& a': {
+    font: `600 1rem/1.3 ${SERIF}`,
+    overflowWrap: 'anywhere',
+    '&:hover': { textDecoration: 'underline' },
+  },
+});
+
+/** RE-06: a notice about participants who cannot open some analyses, with a button to give them access. */
+function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
+  const text = useText(retentionText);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const { data } = useQuery(missingQuery(reflectionId));
+  const act = useExclusiveMutation({
+    mutationFn: () => call(giveMissingAccess, { reflectionId }),
+    onSuccess: ({ analysisCount }) => show({ text: text.given(analysisCount), kind: 'success' }),
+    onError: (failure) => show({ text: failure.message, kind: 'error' }),
+    onSettled: () => refetchDocuments(cache, reflectionId),
+  });
+  if (!data || data.analysisCount + data.outOfReach === 0) return null;
+  if (data.analysisCount === 0) {
+    return (
+      <SpacedNotice kind="info" icon={UserPlus}>
+        {text.outOfReach(data.outOfReach)}
+      </SpacedNotice>
+    );
+  }
+  const { named, others } = splitNames(data.missing.map(({ displayName }) => displayName));
+  const people = data.missing.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  return (
+    <SpacedNotice
+      kind="info"
+      icon={UserPlus}
+      action={
+        <BusyButton variant="contour" size="small" busy={act.isPending} onClick={() => act.mutate()}>
+          {text.give}
+        </BusyButton>
+      }
+    >
+      <strong>{formatList(others > 0 ? [...named, text.others(others)] : named, language)}</strong>
+      {text.missing(Math.max(people, data.missing.length), data.analysisCount)}
+      {data.outOfReach > 0 ? ` ${text.outOfReach(data.outOfReach)}` : null}
+    </SpacedNotice>
+  );
+}
+
+const SpacedNotice = styled(Notice)({ marginBottom: 18, '& strong': { fontWeight: 600 } });
 
 /** The open dialog of a row. */
 interface OpenQuestion {

@@ -107,3 +107,11 @@ export function useLinkable(reflectionId: Id, search: string) {
     topics: [],
   });
 }
+
+/** The title of an analysis; null where the reader may not open it. */
+export function titleOf(
+  { analysis }: Pick<LinkedDocument, 'analysis'>,
+  { untitled }: { readonly untitled: string },
+): string | null {
+  return analysis && (analysis.title || analysis.document.title || untitled);
+}

@@ -1,13 +1,54 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { AppError } from '#base/app-error.ts';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { AppError, reasons } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { RevisionContext } from '#features/reflections/reflections/server/revise-reflection.ts';
+import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTakenError } from '#platform/database/insert-once.ts';
 import { THREAD_COMMENTS_MAX, THREADS_MAX } from '../contract/threads.ts';
-import { sideCommentReasons } from '../rules/side-comment-reasons.ts';
-import { type CommentRow, sideComments, sideThreads, type ThreadRow } from './side-comments-tables.ts';
+
+export const sideThreads = pgTable('side_threads', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  reflectionId: uuid('reflection_id').notNull(),
+  quote: text().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  resolvedBy: uuid('resolved_by'),
+  resolvedOn: timestamptz('resolved_on'),
+  ...auditColumns,
+});
+export type ThreadRow = typeof sideThreads.$inferSelect;
+
+export const sideComments = pgTable('side_comments', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  threadId: uuid('thread_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  content: text().notNull(),
+  archived: boolean().notNull().default(false),
+  createdAt: timestamptz('created_at').notNull(),
+  rewrittenAt: timestamptz('rewritten_at'),
+  ...auditColumns,
+});
+export type CommentRow = typeof sideComments.$inferSelect;
+
+export const sideCommentReasons = reasons({
+  'not-author': {
+    fr: 'Seule la personne qui l’a écrit peut le modifier.',
+    en: 'Only the person who wrote it can change it.',
+  },
+  'too-many-threads': {
+    fr: 'Ce texte a atteint son nombre maximum de commentaires.',
+    en: 'This text has reached its maximum number of comments.',
+  },
+  'too-many-comments': {
+    fr: 'Ce fil a atteint son nombre maximum de commentaires. Ouvrez-en un autre.',
+    en: 'This thread has reached its maximum number of comments. Start another one.',
+  },
+});
 
 interface OfReflection {
   readonly organisationId: OrganisationId;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sideCommentsText } from '../text.ts';

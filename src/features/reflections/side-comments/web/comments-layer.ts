@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import type { SideThread } from '../contract/threads.ts';
 import { threadsAround, threadsAt } from './mark/thread-marks.ts';
 import { useThreadHighlights } from './mark/use-thread-highlights.ts';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

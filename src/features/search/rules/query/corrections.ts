@@ -1,5 +1,5 @@
 import type { CountOf } from './completions.ts';
-import { prefixEditDistance } from './edit-distance.ts';
+import { editDistance, prefixEditDistance } from './edit-distance.ts';
 
 /** A shorter word is one edit away from too many others. */
 const CORRECTED_MIN = 4;
@@ -91,4 +91,26 @@ function* oneEditFrom(word: string): Generator<string> {
   for (let i = 0; i < letters.length; i += 1) yield put(i, 1);
   for (let i = 0; i < letters.length; i += 1) for (const letter of alphabet) yield put(i, 1, letter);
   for (let i = 0; i <= letters.length; i += 1) for (const letter of alphabet) yield put(i, 0, letter);
+}
+
+/**
+ * The word of a text that a typing error stands for, as spelled there: « digues » for « diggue » where nobody wrote
+ * « digue ». A stem alone is not a word, and a word that only shares the stem (« fer » for « free », by « fere ») is not
+ * meant.
+ */
+export function spellingInText(
+  typed: string,
+  { word, term }: Correction,
+  text: string,
+  termOf: (foldedWord: string) => string,
+): string | null {
+  const slips = word === null ? MAX_EDITS : 1;
+  const times = new Map<string, number>();
+  for (const one of text.split(' ')) {
+    const isMeant = (word !== null && one.startsWith(word)) || editDistance(one, typed, slips) <= slips;
+    if (isMeant && (times.has(one) || termOf(one) === term)) times.set(one, (times.get(one) ?? 0) + 1);
+  }
+  if (word !== null && times.has(word)) return word;
+  const [most] = [...times].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitTerms } from './limit-terms.ts';
-import type { LanguageTerms, Term } from './query-terms.ts';
+import { type LanguageTerms, limitTerms, type Term } from './query-terms.ts';
 
 const term = (word: string): Term => ({ term: word, word, weight: 1, isPrefix: false });
 const reading: LanguageTerms = {
@@ -17,8 +16,8 @@ const byLength = ({ word }: Term) => word.length;
 test('the most selective words are kept in order, with their adjacency', () => {
   expect(limitTerms(reading, byLength, 2)).toEqual({
     terms: ['cccc', 'ddd'].map(term),
-    neighbours: [[0, 1]],
-    isOfStopWords: false,
+    adjacentPairs: [[0, 1]],
+    isOnlyStopWords: false,
   });
 });
 

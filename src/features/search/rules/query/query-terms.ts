@@ -44,13 +44,13 @@ function readingOf(query: Query, language: Language, stem: Stem, isTyping: boole
   const text = [...query.phrases, query.words].join(' . ');
   const contentWords: string[] = [];
   forEachContentWord(text, language, (word) => contentWords.push(word));
-  const isOfStopWords = contentWords.length === 0;
-  const words = isOfStopWords ? [...new Set(allWords(text))].slice(0, STOP_WORDS_MAX) : contentWords;
+  const isOnlyStopWords = contentWords.length === 0;
+  const words = isOnlyStopWords ? [...new Set(allWords(text))].slice(0, STOP_WORDS_MAX) : contentWords;
   const last = isTyping && query.endsInWord ? lastWord(query.words) : undefined;
   const isLastPrefix = last !== undefined && (last.length >= PREFIX_MIN || words.length === 1);
 
   const order = words.map((word) => ({
-    term: isOfStopWords ? word : stem(word, language),
+    term: isOnlyStopWords ? word : stem(word, language),
     word,
     mayGoOn: isLastPrefix && word === last,
   }));
@@ -59,7 +59,7 @@ function readingOf(query: Query, language: Language, stem: Stem, isTyping: boole
   return {
     terms: [...written].map(([term, times]) => mergedTerm(term, times)),
     adjacentPairs: adjacentPairsIn(order.map(({ term }) => places.get(term) ?? 0)),
-    isOnlyStopWords: isOfStopWords,
+    isOnlyStopWords,
   };
 }
 
@@ -89,4 +89,28 @@ function adjacentPairsIn(places: readonly number[]): (readonly [number, number])
     before = place;
   }
   return [...pairs.values()];
+}
+
+/** Limits a query to its `most` highest-rated terms, in order; adjacent words stay adjacent. */
+export function limitTerms(
+  reading: LanguageTerms,
+  ratingOf: (term: Term) => number,
+  most: number,
+): LanguageTerms {
+  const { terms, adjacentPairs } = reading;
+  if (terms.length <= most) return reading;
+  const best = terms
+    .map((term, at) => ({ at, rating: ratingOf(term) }))
+    .sort((one, other) => other.rating - one.rating || one.at - other.at)
+    .slice(0, most);
+  const indexes = best.map(({ at }) => at).sort((one, other) => one - other);
+  const places = new Map(indexes.map((at, place) => [at, place]));
+  return {
+    ...reading,
+    terms: terms.filter((_, at) => places.has(at)),
+    adjacentPairs: adjacentPairs.flatMap(([one, other]) => {
+      const [first, second] = [places.get(one), places.get(other)];
+      return first === undefined || second === undefined ? [] : [[first, second] as const];
+    }),
+  };
 }

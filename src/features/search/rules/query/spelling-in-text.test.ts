@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { spellingInText } from './spelling-in-text.ts';
+import { spellingInText } from './corrections.ts';
 
 const written = (typed: string, word: string, text: string) =>
   spellingInText(typed, { word, term: stem(word, 'fr') }, text, (folded) => stem(folded, 'fr'));

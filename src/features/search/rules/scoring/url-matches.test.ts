@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlMatches } from './url-matches.ts';
+import { urlMatches } from '../normalize-url.ts';
 
 const URL = 'https://www.Gazette.example/littoral/recul?page=2';
 

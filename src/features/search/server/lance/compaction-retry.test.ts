@@ -27,14 +27,14 @@ async function made(store: IndexStore): Promise<IndexStore> {
 test('a failed compaction is retried after a long idle time, including all later writes', async () => {
   const { open } = await indexFolder();
   let times = 0;
-  const tend = async (place: IndexPlace, tables: CompactionTables) => {
+  const compact = async (place: IndexPlace, tables: CompactionTables) => {
     times += 1;
     if (times === 2) throw new Error('no process can be started');
     const connection = await connect(place);
     await compactTables(connection, tables);
     connection.close();
   };
-  const store = await made(open(undefined, [], { rowsMin: 0, compact: tend, close: async () => undefined }));
+  const store = await made(open(undefined, [], { rowsMin: 0, compact, close: async () => undefined }));
   for (let at = 0; at < 25; at += 1) await store.write(scope, [someFindable(at)], []);
   vi.advanceTimersByTime(0);
   await expect.poll(() => times).toBe(2);

@@ -37,10 +37,10 @@ test('tables are compacted in a subprocess during writes, without losing any', a
 test('small tables are compacted in this process, without waiting for a low-priority subprocess', async () => {
   const { open } = await indexFolder();
   const inSubprocess: unknown[] = [];
-  const tend = async (_: unknown, tables: unknown) => {
+  const compact = async (_: unknown, tables: unknown) => {
     inSubprocess.push(tables);
   };
-  const store = open(undefined, [], { rowsMin: 3, compact: tend, close: async () => undefined });
+  const store = open(undefined, [], { rowsMin: 3, compact, close: async () => undefined });
   for (const rows of [2, 3]) {
     await store.beginRebuild(scope);
     await store.write(
@@ -70,14 +70,14 @@ test('tables are compacted after many writes, and the vocabulary remains complet
 test('writes during a compaction are indexed afterwards, also at the end of a rebuild', async () => {
   const { open } = await indexFolder();
   let times = 0;
-  const tend = async (place: IndexPlace, tables: CompactionTables) => {
+  const compact = async (place: IndexPlace, tables: CompactionTables) => {
     const connection = await connect(place);
     await compactTables(connection, tables);
     connection.close();
     times += 1;
     if (times <= 2) await store.write(scope, [someFindable(times)], []);
   };
-  const store = open(undefined, [], { rowsMin: 0, compact: tend, close: async () => undefined });
+  const store = open(undefined, [], { rowsMin: 0, compact, close: async () => undefined });
   await store.beginRebuild(scope);
   await store.finishRebuild(scope);
   await expect.poll(() => times).toBe(3);
@@ -120,8 +120,8 @@ test('closing the index does not wait for a compaction, and leaves no process be
 test('an aborted rebuild does not become current', async () => {
   const { open } = await indexFolder();
   const rebuilding = new AbortController();
-  const tend = async () => rebuilding.abort();
-  const store = open(undefined, [], { rowsMin: 0, compact: tend, close: async () => undefined });
+  const compact = async () => rebuilding.abort();
+  const store = open(undefined, [], { rowsMin: 0, compact, close: async () => undefined });
   await store.beginRebuild(scope);
   await store.write(scope, [someFindable(1)], []);
   const finished = store.finishRebuild(scope, rebuilding.signal).catch((failure: unknown) => failure);
@@ -132,11 +132,11 @@ test('an aborted rebuild does not become current', async () => {
 test('a rebuild restarted meanwhile is not confused with the one being finished', async () => {
   const { open } = await indexFolder();
   const [started, compacted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const tend = () => {
+  const compact = () => {
     started.resolve();
     return compacted.promise;
   };
-  const store = open(undefined, [], { rowsMin: 0, compact: tend, close: async () => undefined });
+  const store = open(undefined, [], { rowsMin: 0, compact, close: async () => undefined });
   await store.beginRebuild(scope);
   await store.write(scope, [someFindable(1)], []);
   const finished = store.finishRebuild(scope).catch((failure: unknown) => failure);

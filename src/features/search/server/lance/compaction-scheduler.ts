@@ -29,7 +29,7 @@ const SAVE_WITHIN_MS = 10_000;
 interface Settings {
   readonly place: IndexPlace;
   readonly log: Log;
-  readonly tender?: Compactor;
+  readonly compactor?: Compactor;
 }
 
 /**
@@ -45,7 +45,7 @@ function pauseBefore({ commits, vocabulary, compactionFailed }: OpenGeneration):
 const nameOf = ({ scope, generation }: OpenGeneration) => `${scope} ${generation}`;
 
 /** Schedules compaction and the saving of vocabularies in the background, one table at a time. */
-export function compactionScheduler(connection: Connection, { place, log, tender }: Settings) {
+export function compactionScheduler(connection: Connection, { place, log, compactor }: Settings) {
   const serialize = concurrencyLimit(1);
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -93,9 +93,9 @@ export function compactionScheduler(connection: Connection, { place, log, tender
       const { commits } = open;
       open.isBeingCompacted = true;
       try {
-        const usesSubprocess = tender && (await open.findables.countRows()) >= tender.rowsMin;
+        const usesSubprocess = compactor && (await open.findables.countRows()) >= compactor.rowsMin;
         await open.documentFrequencies.duringCompaction(() =>
-          usesSubprocess ? tender.compact(place, tables) : compactTables(connection, tables),
+          usesSubprocess ? compactor.compact(place, tables) : compactTables(connection, tables),
         );
         // On failure all commits remain to be compacted, not only those made meanwhile.
         open.commits -= commits;
@@ -140,7 +140,7 @@ export function compactionScheduler(connection: Connection, { place, log, tender
       isClosing = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      await tender?.close();
+      await compactor?.close();
       await Promise.all(running);
     },
   };

@@ -9,9 +9,9 @@ import { connect } from './connect.ts';
 import { DocumentFrequencies } from './document-frequencies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { createTables, openTables } from './generation-tables.ts';
-import { MutableVocabulary } from './mutable-vocabulary.ts';
 import { tableName } from './table-names.ts';
 import { toRow } from './to-row.ts';
+import { MutableVocabulary } from './vocabulary.ts';
 import { loadVocabulary } from './vocabulary-table.ts';
 
 const scope = newId();

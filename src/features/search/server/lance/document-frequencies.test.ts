@@ -8,8 +8,7 @@ import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { type CompactionTables, compactTables } from './compact-tables.ts';
 import { connect, type IndexPlace } from './connect.ts';
 import type { IndexStore } from './index-store.ts';
-import { MutableVocabulary } from './mutable-vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { MutableVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const scope = newId();
 const plain = ({ findables, titleLength, wordsLength, counts }: Vocabulary) => ({
@@ -94,7 +93,7 @@ test('recent writes of another node are counted too', async () => {
 test('writes of this and other nodes during a compaction are counted', async () => {
   const { open } = await indexFolder();
   const nodes: IndexStore[] = [];
-  const tend = async (place: IndexPlace, tables: CompactionTables) => {
+  const compact = async (place: IndexPlace, tables: CompactionTables) => {
     const [here, there] = nodes;
     await there?.write(scope, [someFindable(1, { text: 'lagune' }), someFindable(30)], []);
     await here?.write(scope, [someFindable(2, { text: 'vasière' })], []);
@@ -102,7 +101,7 @@ test('writes of this and other nodes during a compaction are counted', async () 
     await compactTables(connection, tables);
     connection.close();
   };
-  const store = open(undefined, [], { rowsMin: 0, compact: tend, close: async () => undefined });
+  const store = open(undefined, [], { rowsMin: 0, compact, close: async () => undefined });
   await store.beginRebuild(scope);
   await writeAtRandom(store, 10, 3);
   nodes.push(store, open());

@@ -1,5 +1,5 @@
 import type { Table } from '@lancedb/lancedb';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
+import { splitIntoChunks } from '#base/arrays.ts';
 import { bytesAt, numberAt, textAt, textsAt } from './arrow-values.ts';
 import { idLiteral, joinLiterals } from './literal.ts';
 

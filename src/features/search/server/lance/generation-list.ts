@@ -10,7 +10,6 @@ import { MAX_STALENESS_MS } from './connect.ts';
 import { isCorruption, isLanceError } from './index-errors.ts';
 import { textLiteral } from './literal.ts';
 import { GENERATIONS as NAME, scopeName } from './table-names.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const MINUTE_MS = 60_000;
 /** Retry delays: too many open files or a slow store mostly recover within this time. */
@@ -156,4 +155,16 @@ export function openGenerationList(connection: Connection, log: Log) {
     },
     close: () => table?.close(),
   };
+}
+
+/** The result of a promise within a time limit; null on timeout, ignoring its later result. */
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, Math.max(0, ms), null);
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -5,8 +5,8 @@ import { indexAt } from '../../../../../tests/support/index-store.ts';
 import { type S3Server, s3Server } from '../../../../../tests/support/s3-server.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
+import { loadLance } from './connect.ts';
 import type { IndexStore } from './index-store.ts';
-import { loadLance } from './load-lance.ts';
 import { INDEX_LIST } from './table-names.ts';
 
 // On s3rver, a small S3-compatible server, not AWS. Behaviour covered by the folder tests is not repeated.

@@ -5,9 +5,9 @@ import { fakeEmbeddings } from '../../../../../tests/support/fake-embeddings.ts'
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
+import { loadLance } from './connect.ts';
 import { idsCondition } from './existing-rows.ts';
 import type { IndexStore } from './index-store.ts';
-import { loadLance } from './load-lance.ts';
 
 const scope = newId();
 

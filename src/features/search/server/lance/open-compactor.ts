@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openSubprocess } from '#platform/aside/open-subprocess.ts';
+import { openSubprocess } from '#platform/subprocess/open-subprocess.ts';
 import type { CompactionTables } from './compact-tables.ts';
 import type { Compactor } from './compaction-scheduler.ts';
 import type { IndexPlace } from './connect.ts';
@@ -16,7 +16,7 @@ const ROWS_MIN = 2_000;
  */
 export function openCompactor(): Compactor {
   const subprocess = openSubprocess<{ place: IndexPlace; tables: CompactionTables }, unknown>({
-    module: new URL('./tend-aside.ts', import.meta.url),
+    module: new URL('./compaction-process.ts', import.meta.url),
     output: z.unknown(),
     limitMs: LIMIT_MS,
     memoryMb: MEMORY_MB,

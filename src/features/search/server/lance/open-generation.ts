@@ -1,12 +1,11 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import type { Scope } from '../findable.ts';
 import { DocumentFrequencies } from './document-frequencies.ts';
-import type { Generation } from './generation-list.ts';
+import { type Generation, withTimeout } from './generation-list.ts';
 import { closeTables, type GenerationTables } from './generation-tables.ts';
 import { LanceTimeout } from './index-errors.ts';
 import type { OpenTables } from './open-tables.ts';
 import { tableName } from './table-names.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** Longer than any search may take. */
 const UNUSED_TIMEOUT_MS = 30_000;

@@ -1,14 +1,13 @@
 import type { Connection } from '@lancedb/lancedb';
 import { concurrencyLimit } from '#platform/concurrency-limit.ts';
+import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 import type { Log } from '#platform/log.ts';
 import type { Scope } from '../findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
 import { type Compactor, compactionScheduler } from './compaction-scheduler.ts';
 import { connect, type IndexPlace } from './connect.ts';
-import { deferredTasks } from './deferred-tasks.ts';
 import { type Generation, type GenerationList, openGenerationList } from './generation-list.ts';
 import { isLanceError } from './index-errors.ts';
-import type { Models } from './models.ts';
 import { generationKey, openGenerations } from './open-generations.ts';
 
 export interface StoreSettings {
@@ -63,4 +62,39 @@ export async function wrapLanceError(
   log.warn({ error: failure, scope, generation: info.generation }, 'the search index cannot be used');
   await open.forget(scope, info);
   return new IndexUnavailable('the search index cannot be used', { cause: failure });
+}
+
+/** Tasks that run after a delay, or at once when everything is closed. */
+function deferredTasks(log: Log) {
+  const waiting = new Map<() => Promise<void>, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  function run(work: () => Promise<void>): void {
+    waiting.delete(work);
+    const done: Promise<void> = work()
+      .catch((error: unknown) => log.warn({ error }, 'an old search index could not be deleted'))
+      .finally(() => running.delete(done));
+    running.add(done);
+  }
+
+  return {
+    after(ms: number, work: () => Promise<void>): void {
+      waiting.set(work, setTimeout(() => run(work), ms).unref());
+    },
+    async now(): Promise<void> {
+      for (const [work, timer] of [...waiting]) {
+        clearTimeout(timer);
+        run(work);
+      }
+      await Promise.all(running);
+    },
+  };
+}
+
+/** The available embeddings models. */
+export interface Models {
+  /** The model of new generations. */
+  current(): Embeddings;
+  /** Null when it is no longer configured. */
+  byId(id: string): Embeddings | null;
 }

@@ -4,8 +4,11 @@ import { detectLanguage } from '../../rules/analysis/detect-language.ts';
 import { hostOf, normalizeUrl } from '../../rules/normalize-url.ts';
 import type { Findable } from '../findable.ts';
 import { snowballStem } from '../snowball-stem.ts';
-import { EVERYONE } from './everyone.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { FindableRow } from './row.ts';
+
+/** The reader id that stands for everyone in the readers of public items. No person has it. */
+export const EVERYONE = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A row without its vectors. */
 export type WordsRow = Omit<FindableRow, 'vectors' | 'embeddings'>;
@@ -39,3 +42,28 @@ export function toRow(findable: Findable, fingerprint: string): WordsRow {
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
+
+/** A findable to be written to one or two generations; its words are analysed once, on demand. */
+export interface Prepared {
+  readonly findable: Findable;
+  readonly fingerprint: string;
+  row(): WordsRow;
+}
+
+/** The last version of each id, without those in `gone`. */
+export function prepare(findables: readonly Findable[], gone: readonly string[]): Prepared[] {
+  const last = new Map(findables.map((findable) => [findable.id, findable]));
+  for (const id of gone) last.delete(id);
+  return [...last.values()].map((findable) => {
+    const fingerprint = fingerprintOf(findable);
+    let row: WordsRow | undefined;
+    return {
+      findable,
+      fingerprint,
+      row: () => {
+        row ??= toRow(findable, fingerprint);
+        return row;
+      },
+    };
+  });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from './connect.ts';
-import { MutableVocabulary } from './mutable-vocabulary.ts';
+import { MutableVocabulary } from './vocabulary.ts';
 import { loadVocabulary, packVocabulary, saveVocabulary } from './vocabulary-table.ts';
 
 const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `mot${at}`);

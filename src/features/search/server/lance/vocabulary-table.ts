@@ -2,8 +2,7 @@ import type { Connection } from '@lancedb/lancedb';
 import { Binary, Field, Float64, Schema, Utf8 } from 'apache-arrow';
 import { bytesAt, numberAt, textAt } from './arrow-values.ts';
 import { forEachYielding } from './for-each-yielding.ts';
-import { MutableVocabulary } from './mutable-vocabulary.ts';
-import type { VocabularyCounts } from './vocabulary.ts';
+import { MutableVocabulary, type VocabularyCounts } from './vocabulary.ts';
 
 const NUMBERS = ['version', 'findables', 'titleLength', 'wordsLength'];
 const schema = new Schema([

@@ -1,3 +1,77 @@
+import { detachedCopy } from '../../rules/analysis/memoize-words.ts';
+import { forEachYielding } from './for-each-yielding.ts';
+import { PrefixIndex } from './prefix-index.ts';
+
+/** The counted columns of a row. */
+export interface CountedRow {
+  readonly title: string;
+  readonly words: string;
+}
+
+const wordsIn = (text: string) => (text === '' ? [] : text.split(' '));
+
+/** A vocabulary that is updated row by row. */
+export class MutableVocabulary implements Vocabulary {
+  findables = 0;
+  titleLength = 0;
+  wordsLength = 0;
+  counts = new Map<string, number>();
+  #prefixes = new PrefixIndex();
+
+  addRow(row: CountedRow): void {
+    this.#count(row, 1);
+    for (const word of new Set(wordsIn(row.words))) {
+      const count = this.counts.get(word);
+      if (count === undefined) this.#add(detachedCopy(word), 1);
+      else this.counts.set(word, count + 1);
+    }
+  }
+
+  removeRow(row: CountedRow): void {
+    this.#count(row, -1);
+    for (const word of new Set(wordsIn(row.words))) {
+      const count = this.counts.get(word) ?? 0;
+      if (count > 1) this.counts.set(word, count - 1);
+      else if (this.counts.delete(word)) this.#prefixes.remove(word);
+    }
+  }
+
+  /** Creates a vocabulary from stored counts. Hundreds of thousands of words take a second, so it yields to the event loop. */
+  static async of(
+    { findables, titleLength, wordsLength }: Omit<VocabularyCounts, 'counts'>,
+    counts: Iterable<readonly [string, number]>,
+  ): Promise<MutableVocabulary> {
+    const counted = new MutableVocabulary();
+    Object.assign(counted, { findables, titleLength, wordsLength });
+    await forEachYielding(counts, ([word, count]) => counted.#add(word, count));
+    return counted;
+  }
+
+  /** Replaces its content by that of another vocabulary, which must not be used afterwards; holders of this one see it. */
+  replaceWith(other: MutableVocabulary): void {
+    this.findables = other.findables;
+    this.titleLength = other.titleLength;
+    this.wordsLength = other.wordsLength;
+    this.counts = other.counts;
+    this.#prefixes = other.#prefixes;
+  }
+
+  beginningWith(beginning: string): Iterable<string> {
+    return this.#prefixes.withPrefix(beginning);
+  }
+
+  #add(word: string, count: number): void {
+    this.counts.set(word, count);
+    this.#prefixes.add(word);
+  }
+
+  #count({ title, words }: CountedRow, by: number): void {
+    this.findables += by;
+    this.titleLength += by * wordsIn(title).length;
+    this.wordsLength += by * wordsIn(words).length;
+  }
+}
+
 /** The document frequencies of a scope, with the lengths that BM25 needs. */
 export interface VocabularyCounts {
   /** The number of counted findables. */

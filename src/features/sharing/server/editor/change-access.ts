@@ -1,22 +1,27 @@
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
-import type { changeAccess as endpoint, ItemAccess } from '../../contract/access.ts';
+import type {
+  changeAccess as changeAccessEndpoint,
+  ItemAccess,
+  readAccess as readAccessEndpoint,
+} from '../../contract/access.ts';
 import { isAbsentFrom, isSameEntity } from '../../rules/entity.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
 import { removeEntries } from '../entry-store.ts';
+import { splitGrantees } from '../item.ts';
+import { type Allowed, requireItem, requireShared } from '../require-item.ts';
+import { roleOn } from '../roles-on.ts';
 import { runAccessChange } from '../run-access-change.ts';
 import { announceNewReaders, changeEntries } from './change-entries.ts';
-import { linkReflections } from './link-reflections.ts';
-import { showAccess } from './read-access.ts';
-import { requireShared } from './require-shared.ts';
 import { requireShareable, type SharingPorts } from './sharing-ports.ts';
-import { splitGrantees } from './split-grantees.ts';
+import { entriesOf } from './shown-entries.ts';
 
-type ChangeInput = Input<typeof endpoint>;
+type ChangeInput = Input<typeof changeAccessEndpoint>;
 
 /** SE-02: grants and revokes access and links reflections, all or nothing; new readers are notified. */
 export async function changeAccess(
@@ -56,4 +61,60 @@ async function giveUpAccess(
   requireShareable(sharing, item.kind);
   await runAccessChange(tx, item, () => removeEntries(tx, { ...item, ...splitGrantees(remove) }));
   return showAccess(sharing, tx, actor, item);
+}
+
+interface Links {
+  readonly link: readonly string[];
+  readonly unlink: readonly string[];
+}
+
+/** SE-02: cites an item in reflections and removes it from others; the person must be allowed to edit each of them. */
+async function linkReflections(
+  { reflections }: SharingPorts,
+  tx: Transaction,
+  actor: Actor,
+  { organisationId, itemId, kind: citedKind }: Allowed<'share'>,
+  { link, unlink }: Links,
+  writing: AuditStamp,
+): Promise<void> {
+  if (link.length + unlink.length === 0) return;
+  if (!reflections || citedKind === 'document')
+    throw new AppError('missing', sharingReasons['unknown-reflection']);
+  for (const reflectionId of new Set([...link, ...unlink])) {
+    const { kind, itemId: citing } = await requireItem(tx, actor, reflectionId, 'edit');
+    // A reflection cannot cite itself.
+    if (kind !== 'reflection' || citing === itemId)
+      throw new AppError('missing', sharingReasons['unknown-reflection']);
+  }
+  const item = { organisationId, itemId, ...writing };
+  await reflections.unlink(tx, { ...item, reflectionIds: unlink });
+  await reflections.link(tx, { ...item, reflectionIds: link });
+}
+
+/** SE-01: who has access to an item the caller may open, and which reflections cite it. */
+export function readAccess(
+  sharing: SharingPorts,
+  { actor, transaction }: RequestContext,
+  { itemId }: Input<typeof readAccessEndpoint>,
+): Promise<ItemAccess> {
+  return transaction(async (tx) =>
+    showAccess(sharing, tx, actor, await requireShared(tx, actor, itemId, 'open')),
+  );
+}
+
+/** The current state within the transaction, for a caller who may open the item, or could before it. */
+export async function showAccess(
+  sharing: SharingPorts,
+  tx: Transaction,
+  { organisationId, userId }: Actor,
+  item: Allowed,
+): Promise<ItemAccess> {
+  const { itemId, kind } = item;
+  const [title, role, entries, reflections = []] = await Promise.all([
+    requireShareable(sharing, kind).title(tx, item),
+    roleOn(tx, { organisationId, itemId, userId }),
+    entriesOf(tx, item),
+    sharing.reflections?.ofItem(tx, { organisationId, itemId, userId }),
+  ]);
+  return { itemId, kind, title, role, entries, reflections };
 }

@@ -1,18 +1,17 @@
 import type { Actor } from '#base/actor.ts';
+import { splitIntoChunks } from '#base/arrays.ts';
 import type { UserId } from '#base/ids.ts';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccessEntry, Entity } from '../../contract/access.ts';
 import { ROLES } from '../../rules/roles.ts';
 import { removeEntries, upsertEntries } from '../entry-store.ts';
-import type { Item } from '../item.ts';
-import { lockGrantees } from '../lock-grantees.ts';
+import { type Item, splitGrantees } from '../item.ts';
+import { lockGrantees } from '../locks.ts';
 import { readersOf } from '../readers.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
 import { runAccessChange } from '../run-access-change.ts';
-import type { Shareable } from './shareable.ts';
-import { splitGrantees } from './split-grantees.ts';
+import type { Shareable } from './sharing-ports.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../../contract/access.ts';
 import { granteesOf } from '../entry-store.ts';
 import type { Grantees } from '../item.ts';
-import { requireShared } from './require-shared.ts';
+import { requireShared } from '../require-item.ts';
 import type { SharingPorts } from './sharing-ports.ts';
 import { toNewEntries } from './shown-entries.ts';
 

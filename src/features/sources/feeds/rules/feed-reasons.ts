@@ -1,5 +1,10 @@
 import { reasons } from '#base/app-error.ts';
 
+/** Larger feeds are refused; real ones stay far below. */
+export const FEED_MAX_BYTES = 10_000_000;
+/** Only the first entries are read, since feeds list the newest first. */
+export const FEED_MAX_ENTRIES = 500;
+
 /** Why a response is not read as a feed. */
 export const feedReasons = reasons({
   'not-a-feed': {

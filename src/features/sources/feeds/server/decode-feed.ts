@@ -1,6 +1,6 @@
 import { readContentType } from '#platform/outbound/content-type.ts';
 import { decodeText, looksLikeUtf8 } from '#platform/outbound/decode-text.ts';
-import { stripInvalidCharacters } from './xml/strip-invalid-characters.ts';
+import { stripInvalidCharacters } from './xml/tokens.ts';
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;
 const DECLARATION_BYTES = 400;

@@ -1,15 +1,26 @@
+import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
-import { openSubprocess } from '#platform/aside/open-subprocess.ts';
-import { SubprocessFailure } from '#platform/aside/subprocess-failure.ts';
-import type { Feed, OfferedFeed } from '../contract/feed.ts';
-import { FEED_MAX_BYTES } from '../rules/feed-limits.ts';
-import { type FeedReason, feedReasons } from '../rules/feed-reasons.ts';
-import {
-  type FeedReaderRequest,
-  type FeedReaderResponse,
-  feedReaderResponse,
-} from './feed-reader-response.ts';
+import { openSubprocess } from '#platform/subprocess/open-subprocess.ts';
+import { SubprocessFailure } from '#platform/subprocess/subprocess-protocol.ts';
+import { type Feed, feed, type OfferedFeed, offeredFeed } from '../contract/feed.ts';
+import { FEED_MAX_BYTES, type FeedReason, feedReasons } from '../rules/feed-reasons.ts';
 import type { FeedInput } from './read-feed.ts';
+
+/** Requests to the feed reader subprocess. */
+export type FeedReaderRequest =
+  | { readonly task: 'greet' }
+  | { readonly task: 'read'; readonly input: FeedInput }
+  | { readonly task: 'find'; readonly html: string; readonly url: string };
+
+const REASONS = Object.values(feedReasons).map(({ key }) => key);
+
+/** Responses of the feed reader subprocess. */
+export const feedReaderResponse = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('greet') }),
+  z.object({ task: z.literal('read'), feed: feed.nullable(), reason: z.enum(REASONS).nullable() }),
+  z.object({ task: z.literal('find'), feeds: z.array(offeredFeed) }),
+]);
+export type FeedReaderResponse = z.infer<typeof feedReaderResponse>;
 
 export interface FeedReader {
   /** Rejects with one of `feedReasons` if the input is no feed, too large, too damaged or too complex. */

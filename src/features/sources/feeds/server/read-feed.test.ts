@@ -3,7 +3,7 @@ import type { BrokenFeed } from '../../../../../tests/feeds/broken-feed.ts';
 import { BROKEN_FEEDS } from '../../../../../tests/feeds/broken-feeds.ts';
 import { endlessFeed } from '../../../../../tests/feeds/hostile-feeds.ts';
 import { feed as feedSchema } from '../contract/feed.ts';
-import { FEED_MAX_ENTRIES } from '../rules/feed-limits.ts';
+import { FEED_MAX_ENTRIES } from '../rules/feed-reasons.ts';
 import { readFeed } from './read-feed.ts';
 
 /** CPU time, so that a busy machine does not fail the test. */

@@ -1,12 +1,49 @@
-import { eq } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Entry, Feed } from '#features/sources/feeds/contract/feed.ts';
 import { keepEntries } from '#features/sources/publications/server/keep-entries.ts';
-import { countInWeek } from '#features/sources/sources/server/health/weeks-store.ts';
-import { createMatcher } from '#features/sources/sources/server/reading/matchable-entry.ts';
+import {
+  type PublicationDraft,
+  toPublicationDraft,
+} from '#features/sources/publications/server/publication-draft.ts';
+import {
+  createMatcher,
+  type MatchableEntry,
+  toMatchableEntry,
+} from '#features/sources/sources/server/matchable-entry.ts';
 import type { SourceRow } from '#features/sources/sources/server/source-store.ts';
-import { sources } from '#features/sources/sources/server/sources-table.ts';
-import type { Transaction } from '#platform/database/database.ts';
-import type { PreparedEntries, PreparedEntry } from './prepared-entries.ts';
-import type { EntryStatus } from './seen-entries.ts';
+import { sources } from '#features/sources/sources/server/source-tables.ts';
+import { countInWeek } from '#features/sources/sources/server/source-weeks.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { compareSeenEntries, type EntryStatus } from './seen-entries.ts';
+
+/** Condition for the active sources of a feed. */
+export const readsFeed = (feedId: Id) => and(eq(sources.feedId, feedId), isNull(sources.pausedOn));
+
+/** Classifies and cleans the entries that the sources of a feed need, before the transaction that locks rows. */
+export async function prepareEntries(
+  { platform }: Database,
+  feedId: Id,
+  feed: Feed,
+  now: Date,
+): Promise<PreparedEntries> {
+  const ready = lazyPreparedEntries(feed, now);
+  const readers = await platform.select().from(sources).where(readsFeed(feedId));
+  const found = await entriesToJudge(
+    ready,
+    await compareSeenEntries(platform, feedId, feed.entries, now),
+    readers,
+  );
+  for (const source of readers) {
+    const { first, again } = judgeEntries(source, found);
+    for (const one of [...first, ...again]) {
+      one.offered();
+      await setImmediate();
+    }
+  }
+  return ready;
+}
 
 /** An entry, and whether it is new to this feed. */
 export interface FeedEntry {
@@ -83,4 +120,37 @@ export async function offerEntries(tx: Transaction, judged: JudgedEntries, now: 
       ...(droppedKeywords + droppedLanguage > 0 ? { droppedAt: now } : {}),
     })
     .where(eq(sources.id, source.id));
+}
+
+/** An entry prepared for its sources. */
+export interface PreparedEntry extends MatchableEntry {
+  /** The entry as it would be stored, cleaned once for all sources; null if it has no page. */
+  offered(): PublicationDraft | null;
+}
+
+/** The entries of a feed by index, each prepared on first use. */
+export type PreparedEntries = (place: number) => Promise<PreparedEntry | undefined>;
+
+export function lazyPreparedEntries({ entries, language }: Feed, now: Date): PreparedEntries {
+  const ready = new Map<number, PreparedEntry>();
+  return async (place) => {
+    const [known, entry] = [ready.get(place), entries[place]];
+    if (known || !entry) return known;
+    // Yields, so that a long feed does not block the event loop.
+    await setImmediate();
+    const prepared = prepareEntry(entry, await toMatchableEntry(entry, language), now);
+    ready.set(place, prepared);
+    return prepared;
+  };
+}
+
+function prepareEntry(entry: Entry, weighed: MatchableEntry, now: Date): PreparedEntry {
+  let offered: PublicationDraft | null = null;
+  return {
+    ...weighed,
+    offered() {
+      offered ??= toPublicationDraft({ ...entry, language: weighed.language }, now);
+      return offered;
+    },
+  };
 }

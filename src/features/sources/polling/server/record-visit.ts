@@ -4,17 +4,21 @@ import type { Feed } from '#features/sources/feeds/contract/feed.ts';
 import { feedVisited, ownSourcesChanged } from '#features/sources/sources/events.ts';
 import type { FeedFailure } from '#features/sources/sources/rules/feed-failures.ts';
 import { backOffMinutes, nextVisit } from '#features/sources/sources/rules/next-visit.ts';
-import { feedKey } from '#features/sources/sources/server/feed-key.ts';
-import { feeds } from '#features/sources/sources/server/feeds-tables.ts';
+import { feedKey } from '#features/sources/sources/server/feed-store.ts';
+import { updateSourceAndFeed } from '#features/sources/sources/server/source-changes.ts';
 import type { SourceRow } from '#features/sources/sources/server/source-store.ts';
-import { sources } from '#features/sources/sources/server/sources-table.ts';
-import { updateSourceAndFeed } from '#features/sources/sources/server/update-source-and-feed.ts';
+import { feeds, sources } from '#features/sources/sources/server/source-tables.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CacheMetadata } from '#platform/outbound/cache-validators.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { entriesToJudge, judgeEntries, offerEntries } from './offer-entries.ts';
-import { prepareEntries, readsFeed } from './prepare-entries.ts';
-import type { PreparedEntries } from './prepared-entries.ts';
+import {
+  entriesToJudge,
+  judgeEntries,
+  offerEntries,
+  type PreparedEntries,
+  prepareEntries,
+  readsFeed,
+} from './offer-entries.ts';
 import { recordSeenEntries } from './seen-entries.ts';
 
 /** The result of a visit. */

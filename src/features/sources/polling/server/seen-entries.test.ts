@@ -5,8 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { generatedWords } from '../../../../../tests/support/generated-words.ts';
 import { makeSource } from '../../../../../tests/support/published.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { feedItems } from './feed-items-table.ts';
-import { recordSeenEntries } from './seen-entries.ts';
+import { feedItems, recordSeenEntries } from './seen-entries.ts';
 
 const database = testDatabase();
 const NOW = new Date('2026-10-01T12:00:00Z');

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { splitIntoChunks } from '#base/arrays.ts';
 import type { Id } from '#base/ids.ts';
-import { splitIntoChunks } from '#base/split-into-chunks.ts';
 import { addressKey } from '#features/documents/server.ts';
 import type { Entry } from '#features/sources/feeds/contract/feed.ts';
 import { isLongEnoughToCompare } from '#features/sources/publications/rules/story.ts';
 import { entryText } from '#features/sources/sources/rules/entry-words.ts';
+import { timestamptz } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { feedItems } from './feed-items-table.ts';
+
+/** Entries already seen, by their keys. */
+export const feedItems = pgTable(
+  'feed_items',
+  {
+    feedId: uuid('feed_id').notNull(),
+    itemKey: text('item_key').notNull(),
+    fingerprint: text().notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
+  },
+  ({ feedId, itemKey }) => [primaryKey({ columns: [feedId, itemKey] })],
+);
 
 /** `new` to this feed, `changed` since it was seen, or the `same`. */
 export type EntryStatus = 'new' | 'changed' | 'same';

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generatedWords } from '../../../../../tests/support/generated-words.ts';
-import { cutAtWords } from './cut-at-words.ts';
-import { pictureAddress } from './picture-address.ts';
-import { publicationDate } from './publication-date.ts';
-import { countShared, normalisedWords, toShingles, toSketch } from './shingles.ts';
-import { isSameText, storySimilarity } from './story.ts';
+import { cutAtWords, pictureAddress, publicationDate } from './publication-fields.ts';
+import { countShared, isSameText, normalisedWords, storySimilarity, toShingles, toSketch } from './story.ts';
 
 describe('[JO-11] the sketch of a text', () => {
   const of = (text: string) => toSketch(toShingles(normalisedWords(text)));

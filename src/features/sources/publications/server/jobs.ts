@@ -1,10 +1,51 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { databaseClock } from '#platform/database/database-clock.ts';
+import { type Id, id } from '#base/ids.ts';
+import { type Database, databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import { deleteOldPublications } from './delete-old-publications.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { picturePath, sweepPictures } from './keep-picture.ts';
 import type { PublicationServices } from './open-publications.ts';
-import { readPages } from './reading/read-pages.ts';
-import { sweepPictures } from './sweep-pictures.ts';
+import { announceKept } from './publications-table.ts';
+import { readPages } from './read-pages.ts';
+
+/** More than a year, so that seasonal topics can be compared. */
+const PUBLICATIONS_KEPT_DAYS = 400;
+const BATCH = 500;
+
+const rows = z.array(z.object({ id, hasPicture: z.boolean() }));
+
+/** Deletes old publications that were never recommended, with their pictures. Returns their number. */
+export async function deleteOldPublications(
+  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<number> {
+  for (let deleted = 0; ; ) {
+    signal?.throwIfAborted();
+    const batch = await deleteBatch(database, now);
+    for (const one of batch) if (one.hasPicture) await storage.delete(picturePath(one.id));
+    deleted += batch.length;
+    if (batch.length < BATCH) return deleted;
+  }
+}
+
+function deleteBatch(database: Database, now: Date): Promise<{ id: Id; hasPicture: boolean }[]> {
+  return database.asPlatform(async (tx) => {
+    const { rows: found } = await tx.execute(sql`
+      DELETE FROM publications WHERE id IN (
+        SELECT p.id FROM publications p
+        WHERE p.created_at < ${now.toISOString()}::timestamptz - ${PUBLICATIONS_KEPT_DAYS} * interval '1 day'
+          AND NOT EXISTS (SELECT FROM recommendations r WHERE r.publication_id = p.id)
+        ORDER BY p.created_at, p.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, image_path IS NOT NULL AS "hasPicture"`);
+    const batch = rows.parse(found);
+    await announceKept(
+      tx,
+      batch.map((one) => one.id),
+    );
+    return batch;
+  });
+}
 
 /** Options of the job that reads pages. No retries, since it runs every minute. */
 export const PAGES_JOB_OPTIONS = { limitSeconds: 120, retryLimit: 0, interruptible: true } as const;

@@ -9,8 +9,7 @@ import {
 } from '../../../../../tests/support/ingest-entries.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { findByKeys } from './publication-store.ts';
-import { publications } from './publications-table.ts';
+import { findByKeys, publications } from './publications-table.ts';
 import { visiblePublications } from './visible-publications.ts';
 
 const database = testDatabase();

@@ -2,18 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { countShared } from '../rules/shingles.ts';
-import { isSameText, storySimilarity } from '../rules/story.ts';
-import { changesFromEntry } from './changes-from-entry.ts';
-import type { PublicationDraft } from './publication-draft.ts';
+import { countShared, isSameText, storySimilarity } from '../rules/story.ts';
+import { hasTitleFromAddress, type PublicationDraft } from './publication-draft.ts';
 import {
   addSource,
   announceKept,
   findByKeys,
   insertPublications,
   lockPublications,
-} from './publication-store.ts';
-import { type PublicationRow, publications } from './publications-table.ts';
+  type PublicationRow,
+  publications,
+} from './publications-table.ts';
 import { COMPARED_MAX, findSimilar } from './story-store.ts';
 
 interface Offer {
@@ -168,4 +167,26 @@ function nearestOf(entry: PublicationDraft, rows: readonly PublicationRow[]) {
     .map(({ row }) => ({ storyId: row.storyId, alike: storySimilarity(entry, row) }))
     .filter((one) => one.alike > 0);
   return similarities.sort((one, other) => other.alike - one.alike)[0] ?? null;
+}
+
+type Edits = Partial<PublicationRow>;
+
+/** The columns that an entry changes in its publication; null if none. Its identity and creation date stay. */
+function changesFromEntry(row: PublicationRow, entry: PublicationDraft): Edits | null {
+  // A feed without a title does not replace the title read from the page.
+  const hasTitle = !hasTitleFromAddress(entry) || hasTitleFromAddress(row);
+  const isRenamed = hasTitle && entry.title !== row.title;
+  const isExcerptNew = entry.excerpt !== '' && entry.excerpt !== row.excerpt;
+  // The text of the page is more complete than that of the feed; a new title causes the page to be read again.
+  const isTextNew = entry.text !== row.text && (row.reading !== 'whole' || entry.reading === 'given');
+  const isPictureNew = entry.imageUrl !== null && row.imageUrl === null && row.imagePath === null;
+  if (!isRenamed && !isExcerptNew && !isTextNew) return null;
+  const { text, wordCount, reading, sketch } = entry;
+  return {
+    ...(isRenamed ? { title: entry.title } : {}),
+    ...(isExcerptNew ? { excerpt: entry.excerpt } : {}),
+    ...(isTextNew ? { text, wordCount, sketch: [...sketch], reading } : {}),
+    ...(isRenamed && !isTextNew && row.reading === 'whole' ? { reading: 'pending' as const } : {}),
+    ...(isPictureNew ? { imageUrl: entry.imageUrl } : {}),
+  };
 }

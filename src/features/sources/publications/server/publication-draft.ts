@@ -1,14 +1,19 @@
 import { truncate } from '#base/truncate.ts';
-import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
-import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { TITLE_MAX, titleFromAddress } from '#features/documents/documents/rules/title-and-description.ts';
 import { addressKey, cleanAddress } from '#features/documents/server.ts';
-import { cutAtWords } from '../rules/cut-at-words.ts';
-import { publicationDate } from '../rules/publication-date.ts';
-import { normalisedWords } from '../rules/shingles.ts';
-import { sketchText, type TextSketch } from '../rules/story.ts';
-import { normalisedPictureAddress } from './normalised-picture-address.ts';
+import {
+  cutAtWords,
+  type PictureSources,
+  pictureAddress,
+  publicationDate,
+} from '../rules/publication-fields.ts';
+import { normalisedWords, sketchText, type TextSketch } from '../rules/story.ts';
 import { plainText } from './plain-text.ts';
 import type { PublicationRow } from './publications-table.ts';
+
+/** The normalised address of a picture, which is safe to store. */
+export const normalisedPictureAddress = (shown: PictureSources): string | null =>
+  URL.parse(pictureAddress(shown) ?? '')?.href ?? null;
 
 export const EXCERPT_MAX = 400;
 /** The same limit as indexing. */

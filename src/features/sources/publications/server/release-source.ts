@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import type { ReleaseSource } from '#features/sources/sources/server/own/delete-own-sources.ts';
-import { announceKept } from './publication-store.ts';
+import type { ReleaseSource } from '#features/sources/sources/server/delete-own-sources.ts';
+import { announceKept } from './publications-table.ts';
 
 const rows = z.array(z.object({ id }));
 

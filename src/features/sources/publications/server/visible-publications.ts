@@ -5,7 +5,7 @@ import { type Id, id } from '#base/ids.ts';
 import type { DocumentSummary } from '#features/documents/documents/contract/documents.ts';
 import { addressKey, siteAddressOf, siteOf } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publicationImageAddress } from '../rules/image-address.ts';
+import { publicationImageAddress } from '../rules/publication-fields.ts';
 
 /** A publication as far as the actor may see it. */
 export interface Publication {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryLanguage, meetsLanguage } from './meets-language.ts';
+import { entryLanguage, meetsLanguage } from './source-languages.ts';
 
 test('[JO-11] a source keeps its language from any country, and unknown languages', () => {
   expect(meetsLanguage('fr-CA', 'fr')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedKey, hostOf } from './feed-key.ts';
+import { feedKey, hostOf } from './feed-store.ts';
 
 test('two spellings of a feed have one key', () => {
   const key = feedKey('https://mer.example/flux');

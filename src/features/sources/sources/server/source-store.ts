@@ -4,13 +4,127 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
+import type { Language } from '#base/language.ts';
+import { users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { SourceHealth } from '../contract/source-health.ts';
 import type { Source, SourceFilter } from '../contract/sources.ts';
-import { findOrInsertFeed } from './feed-store.ts';
-import { feeds } from './feeds-tables.ts';
-import { filterCondition, sourceStateSql, sourceUrgencySql } from './health/source-state.ts';
-import { type DisplayOptions, selectSources } from './source-view.ts';
-import { sources } from './sources-table.ts';
+import { feedFailureReason, toFeedFailure } from '../rules/feed-failures.ts';
+import { shownWeeks } from '../rules/weeks.ts';
+import { findOrInsertFeed, hostOf } from './feed-store.ts';
+import { filterCondition, sourceStateSql, sourceUrgencySql } from './source-state.ts';
+import { feeds, sources } from './source-tables.ts';
+import { readWeeks, type SourceWeek } from './source-weeks.ts';
+
+interface HealthData {
+  readonly state: SourceHealth['state'];
+  readonly source: Pick<typeof sources.$inferSelect, 'keptAt' | 'createdOn'>;
+  readonly feed: Pick<typeof feeds.$inferSelect, 'succeededAt' | 'nextVisitAt' | 'failure' | 'failingSince'>;
+  readonly weeks: readonly SourceWeek[];
+}
+
+/** The health of a source, for display. */
+function toSourceHealth(
+  { state, source, feed, weeks }: HealthData,
+  { now, language }: { now: Date; language: Language },
+): SourceHealth {
+  const byWeek = new Map(weeks.map((week) => [week.week, week]));
+  const isVisited = state !== 'paused' && feed.failure !== 'feed-gone';
+  const total = (name: Exclude<keyof SourceWeek, 'sourceId' | 'week'>) =>
+    weeks.reduce((sum, week) => sum + week[name], 0);
+  return {
+    state,
+    succeededOn: feed.succeededAt?.toISOString() ?? null,
+    nextVisitOn: isVisited ? feed.nextVisitAt.toISOString() : null,
+    failure: failureOf(feed, language),
+    nothingKeptSince: state === 'nothing-kept' ? (source.keptAt ?? source.createdOn).toISOString() : null,
+    weeks: shownWeeks(now).map((monday) => {
+      const week = byWeek.get(monday);
+      return { kept: week?.kept ?? 0, dropped: week ? droppedIn(week) : 0 };
+    }),
+    dropped: {
+      keywords: total('droppedKeywords'),
+      language: total('droppedLanguage'),
+      known: total('droppedKnown'),
+    },
+    used: { opened: total('opened'), rated: total('rated'), analysed: total('analysed') },
+  };
+}
+
+function failureOf(
+  { failure, failingSince }: HealthData['feed'],
+  language: Language,
+): SourceHealth['failure'] {
+  if (failure === null || failingSince === null) return null;
+  const text = feedFailureReason(failure)[language];
+  return { key: toFeedFailure(failure), text, since: failingSince.toISOString() };
+}
+
+const droppedIn = (week: SourceWeek) => week.droppedKeywords + week.droppedLanguage + week.droppedKnown;
+
+/** The time and language of a display. */
+interface DisplayOptions {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+interface Page {
+  readonly where: SQL | undefined;
+  readonly orderBy?: readonly SQL[];
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** Sources for display, with their health. */
+async function selectSources(
+  tx: Transaction,
+  { where, orderBy = [], offset = 0, limit = 1 }: Page,
+  look: DisplayOptions,
+): Promise<Source[]> {
+  const rows = await tx
+    .select({ row: sources, feed: feeds, state: sourceStateSql(look.now), pausedByName: users.displayName })
+    .from(sources)
+    .innerJoin(feeds, eq(feeds.id, sources.feedId))
+    .leftJoin(users, and(eq(users.id, sources.pausedBy), isNull(users.deletedAt)))
+    .where(where)
+    .orderBy(...orderBy)
+    .offset(offset)
+    .limit(limit);
+  const ids = rows.map(({ row }) => row.id);
+  const weeks = await readWeeks(tx, ids, look.now);
+  return rows.map((row) => toSource(row, weeks, look));
+}
+
+interface Row {
+  readonly row: typeof sources.$inferSelect;
+  readonly feed: typeof feeds.$inferSelect;
+  readonly state: Source['health']['state'];
+  readonly pausedByName: string | null;
+}
+
+function toSource(
+  { row, feed, state, pausedByName }: Row,
+  weeks: ReadonlyMap<Id, readonly SourceWeek[]>,
+  look: DisplayOptions,
+): Source {
+  const { id, title, domain, rssUrl, keywords, language } = row;
+  return {
+    id,
+    title,
+    domain,
+    rssUrl,
+    keywords,
+    language,
+    name: hostOf(domain),
+    active: row.pausedOn === null,
+    type: 'RssFeed',
+    subtype: 'Keywords',
+    origin: { type: 'user', userId: row.createdBy, timestamp: row.createdOn.toISOString() },
+    paused: row.pausedOn && { on: row.pausedOn.toISOString(), by: pausedByName },
+    health: toSourceHealth({ state, source: row, feed, weeks: weeks.get(id) ?? [] }, look),
+    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
+  };
+}
 
 export type SourceRow = typeof sources.$inferSelect;
 type NewSource = typeof sources.$inferInsert;

@@ -4,9 +4,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { type tryFeed as endpoint, TRIAL_ITEMS } from '../contract/feed-trial.ts';
 import { normaliseKeywords } from '../rules/keywords.ts';
-import type { FeedServices } from './reading/feed-services.ts';
-import { findFeed } from './reading/find-feed.ts';
-import { createMatcher, type MatchableEntry, toMatchableEntry } from './reading/matchable-entry.ts';
+import { type FeedServices, findFeed } from './find-feed.ts';
+import { createMatcher, type MatchableEntry, toMatchableEntry } from './matchable-entry.ts';
 
 /** Reads a feed like a source with these keywords and this language would; stores nothing. */
 export function tryFeed(services: FeedServices) {
@@ -15,7 +14,11 @@ export function tryFeed(services: FeedServices) {
     { url, keywords, language }: Input<typeof endpoint>,
   ): Promise<Output<typeof endpoint>> => {
     requireScope(actor, 'write');
-    const { url: feedUrl, feed, others } = await findFeed(services, { url, path: 'url', signal: clientDisconnected });
+    const {
+      url: feedUrl,
+      feed,
+      others,
+    } = await findFeed(services, { url, path: 'url', signal: clientDisconnected });
     const match = createMatcher({ keywords: normaliseKeywords(keywords) || '*', language });
     const entries: MatchableEntry[] = [];
     for (const entry of feed.entries) {

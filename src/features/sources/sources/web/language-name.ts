@@ -1,5 +1,5 @@
+import { perLanguage } from '#base/format.ts';
 import type { Language } from '#base/language.ts';
-import { perLanguage } from '#base/per-language.ts';
 
 const names = perLanguage(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }),

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Globe from 'lucide-react/icons/globe';
 import Rss from 'lucide-react/icons/rss';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
@@ -8,17 +9,56 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { SOURCE_TITLE_MAX } from '../contract/sources.ts';
-import { sourcesText } from '../text.ts';
+import { mySourcesText, sourcesText } from '../text.ts';
 import { languageName } from './language-name.ts';
-import { mySourcesText } from './mine/my-sources-text.ts';
 import type { EditedField } from './source-draft.ts';
-import { FieldContainer, FieldGrid } from './source-fields-frame.ts';
 import { TrialResult } from './trial/trial-result.tsx';
 import { trialText } from './trial/trial-text.ts';
 import { useFeedTrial } from './trial/use-feed-trial.ts';
 import type { SourceForm } from './use-source-form.ts';
+
+/** The layout follows the width of the container: a panel, a dialog or a phone. */
+const FieldContainer = styled('div')({
+  containerType: 'inline-size',
+  '& > [role=alert]': { marginTop: 14 },
+});
+
+/** Height of label and border above a field, to align a button beside it. */
+const BESIDE_FIELD = 24;
+
+const FieldGrid = styled('div')({
+  display: 'grid',
+  gap: '14px 16px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& .feed': {
+    display: 'grid',
+    gap: 10,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    '& > button': { justifySelf: 'start', minHeight: 40 },
+  },
+  '& .state > div:last-of-type': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 },
+  '& .state small': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3 },
+  '& .trial': { marginTop: -6 },
+  '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 4 },
+  '@container (min-width: 520px)': {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '& .title, & .keywords, & .buttons, & .trial, & .feed, & .state': { gridColumn: '1 / -1' },
+    '& .domain, & .language': { gridColumn: 'span 3' },
+    '&[data-own] .domain': { gridColumn: '1 / -1' },
+    '& .feed': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& .feed > button': { marginTop: BESIDE_FIELD },
+  },
+  '@container (min-width: 860px)': {
+    '& .title, & .domain, & .language, & .state': { gridColumn: 'span 2' },
+    '& .feed, & .keywords': { gridColumn: 'span 4' },
+    // Aligned with the field beside it, whatever text is below that field.
+    '& .buttons': { gridColumn: 'span 2', margin: '26px 0 0', alignSelf: 'start' },
+  },
+});
 
 interface Props {
   readonly form: SourceForm;

@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { ExpansionPanel, type PanelOpening } from '#ui/page/expansion-panel.tsx';
-import { useUnsaved } from '#ui/page/unsaved.ts';
+import { useUnsaved } from '#ui/page/guard-unload.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { ExpansionPanel, PanelFigure, type PanelOpening } from '#ui/page/expansion-panel.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { sourcesText } from '../text.ts';

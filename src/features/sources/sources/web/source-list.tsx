@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#ui/call/call.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
-import { useFocusAnchor } from '#ui/keyboard/use-focus-anchor.ts';
+import { useFocusAnchor } from '#ui/keyboard/focus.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type SourceFilter, setSourceActive } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { type EditedSource, EditSourceDialog } from './edit-source-dialog.tsx';
-import { SourceDetails } from './health/source-details.tsx';
+import { SourceDetails } from './source-details.tsx';
 import { NoSources, SourcesLoading } from './source-list-states.tsx';
 import { SourceRow } from './source-row.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -20,9 +20,9 @@ import {
   type SourceCounts,
   type SourcesView,
   sourceFactsQuery,
+  useSetActive,
   useSources,
 } from './sources-queries.ts';
-import { useSetActive } from './use-set-active.ts';
 
 const FILTERS: readonly SourceFilter[] = ['all', 'watch', 'paused'];
 

@@ -9,12 +9,12 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Rss from 'lucide-react/icons/rss';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useNow } from '#ui/words/use-now.ts';
+import { useNow } from '#ui/words/relative-time.tsx';
 import type { SourceHealth } from '../contract/source-health.ts';
 import type { Source } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
-import { stateText } from './health/state-text.ts';
 import type { EditedField } from './source-draft.ts';
+import { stateText } from './state-text.ts';
 
 type State = SourceHealth['state'];
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { clamp } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { sourcesText } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withScheme } from '#base/with-scheme.ts';
+import { withScheme } from '#base/validators.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import type { Source } from '../contract/sources.ts';

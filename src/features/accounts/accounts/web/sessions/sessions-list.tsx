@@ -18,11 +18,10 @@ import { colour } from '#ui/theme/palette.ts';
 import { formatDay, timeAgoWithHour } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
+import { sessionsText } from '../../text.ts';
 import { signOutEverywhere } from '../sign-out.ts';
-import { DeviceList, DeviceRow } from './device-row.tsx';
-import { ListState } from './list-state.tsx';
+import { DeviceList, DeviceRow, ListState } from './device-list.tsx';
 import { sessionsQuery } from './sessions-queries.ts';
-import { sessionsText } from './sessions-text.ts';
 
 const ICONS: Readonly<Record<Session['kind'], LucideIcon>> = {
   desktop: Monitor,

@@ -16,10 +16,9 @@ import { colour } from '#ui/theme/palette.ts';
 import { formatDay, timeAgoWithHour } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
-import { DeviceList, DeviceRow } from './device-row.tsx';
-import { ListState } from './list-state.tsx';
+import { sessionsText } from '../../text.ts';
+import { DeviceList, DeviceRow, ListState } from './device-list.tsx';
 import { tokensQuery } from './sessions-queries.ts';
-import { sessionsText } from './sessions-text.ts';
 
 const CreateTokenDialog = lazyLayer(() => import('./create-token-dialog.tsx'));
 

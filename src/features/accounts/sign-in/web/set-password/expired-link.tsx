@@ -10,14 +10,11 @@ import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type LinkKind, requestPasswordReset, requestSignInLink } from '../../contract/emailed-links.ts';
-import { signInText } from '../../text.ts';
-import { looksLikeEmail } from '../looks-like-email.ts';
+import { setPasswordText, signInText } from '../../text.ts';
 import { MailSentNote } from '../mail-sent-note.tsx';
-import { signInError, signInSentence } from '../sign-in-error.ts';
+import { looksLikeEmail, signInError, signInSentence } from '../sign-in-error.ts';
 import { StateSign } from '../state-sign.tsx';
-import { EmailField } from './email-field.tsx';
-import { FormFields } from './set-password-form.tsx';
-import { setPasswordText } from './set-password-text.ts';
+import { EmailField, FormFields } from './set-password-form.tsx';
 
 interface ExpiredLinkProps {
   readonly kind: LinkKind;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLinkFragment } from './parse-link-fragment.ts';
+import { parseLinkFragment } from '../use-after-sign-in.ts';
 
 test.each([
   ['#token=abc&kind=signIn&email=ana%2B1%40example.org', 'abc', 'signIn', 'ana+1@example.org'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#ui/call/call-error.ts';
-import { setPasswordCode } from './set-password-error.ts';
+import { setPasswordCode } from './password-from-link.tsx';
 
 test.each([
   ['auth/weak-password', 'weak'],

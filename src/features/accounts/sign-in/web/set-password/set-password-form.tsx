@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { FormEvent, ReactNode } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { setPasswordText } from './set-password-text.ts';
+import { setPasswordText, signInText } from '../../text.ts';
 
 interface SetPasswordFormProps {
   readonly lead: string;
@@ -46,3 +48,32 @@ export function ConfirmButton({ ready, busy }: { ready: boolean; busy: boolean }
 }
 
 export const FormFields = styled('div')({ display: 'grid', gap: 18, marginTop: 18 });
+
+interface EmailFieldProps {
+  readonly value: string;
+  /** Read-only, once the address is fixed. */
+  readonly frozen: boolean;
+  readonly error?: string | null;
+  readonly onChange?: (value: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The address of a link; when frozen it stays visible, also to password managers. */
+export function EmailField({ value, frozen, error, onChange, inputRef }: EmailFieldProps) {
+  const text = useText(signInText);
+  return (
+    <TextField
+      ref={inputRef}
+      label={text.email}
+      size="signIn"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      value={value}
+      readOnly={frozen}
+      start={frozen ? <Lock /> : undefined}
+      error={error}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

@@ -4,12 +4,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Marked } from '#features/search/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CollapsibleText } from '#ui/page/collapsible-text.tsx';
-import { clamp } from '#ui/theme/clamp.ts';
 import { SPINNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { clamp } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { cardsText } from './cards-text.ts';
+import { cardsText } from '../../text.ts';
 
 interface CardWordsProps {
   readonly analysis: AnalysisCard;

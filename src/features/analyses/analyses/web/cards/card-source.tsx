@@ -3,7 +3,7 @@ import { publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { cardsText } from './cards-text.ts';
+import { cardsText } from '../../text.ts';
 
 interface CardSourceProps {
   readonly document: AnalysisCard['document'];

@@ -1,29 +1,26 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
-import type { ReactNode } from 'react';
-import { formatNumber } from '#base/format-number.ts';
-import { formatRating } from '#features/analyses/ratings/rules/format-rating.ts';
+import { formatNumber } from '#base/format.ts';
+import { formatRating } from '#features/analyses/ratings/rules/star-rating.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { CODES } from '../../contract/codes.ts';
+import { cardsText } from '../../text.ts';
 import { CodeLetter } from '../code-letter.tsx';
-import { cardsText } from './cards-text.ts';
 
 /** D2 §9: number of faces a card shows before « +N ». */
 const FACES_ON_CARDS = 3;
 
 interface EvidenceLineProps {
   readonly analysis: Pick<AnalysisCard, 'participants' | 'participantCount' | 'summary'>;
-  /** Shown at the end of the line, where the card has no other place for it. */
-  readonly end?: ReactNode;
 }
 
 /** The evidence of an analysis: people, elements by code, stars, activity. */
-export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
+export function EvidenceLine({ analysis }: EvidenceLineProps) {
   const text = useText(cardsText);
   const language = useLanguage();
   const { participants, participantCount, summary } = analysis;
@@ -54,7 +51,6 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
           {formatNumber(summary.activityCount, language)}
         </span>
       ) : null}
-      {end}
     </Line>
   );
 }

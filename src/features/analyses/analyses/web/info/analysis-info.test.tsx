@@ -89,7 +89,10 @@ test('[AL-01] the thread shows its position among the threads, and leads to the 
 
 test('FX-21: an element with questions and no upvotes is not among the most supported', () => {
   const doubted = top('4', 0, { votes: { upvote: 0, question: 6, downvote: 0 } });
-  const { container } = show({ ...water, summary: { ...summary, topElements: [doubted, top('5', 1)] } });
+  const { container } = show({
+    ...water,
+    summary: { ...water.summary, topElements: [doubted, top('5', 1)] },
+  });
   expect(container.textContent).toContain('Élément 5');
   expect(container.textContent).not.toContain('Élément 4');
 });

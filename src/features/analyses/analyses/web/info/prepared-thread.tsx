@@ -10,11 +10,11 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { THREAD_NAME_MAX } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { THREAD_NAME_MAX } from '../../contract/new-analysis.ts';
 import { threadLabel } from '../../rules/thread-label.ts';
+import { infoText } from '../../text.ts';
 import { InfoCard } from './info-card.ts';
-import { infoText } from './info-text.ts';
 import { ThreadSelect } from './thread-select.tsx';
 
 interface PreparedThreadProps {

@@ -6,16 +6,40 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { threadLabel } from '../../rules/thread-label.ts';
-import { infoText } from './info-text.ts';
-import { ThreadLine } from './thread-line.tsx';
+import { infoText } from '../../text.ts';
+
+/** One thread in a list: its name, author, number of participants and last edit. */
+function ThreadLine({ thread }: { readonly thread: AnalysisCard }) {
+  const text = useText(infoText);
+  const language = useLanguage();
+  return (
+    <Line>
+      <span className="name">{threadLabel(thread, language)}</span>
+      <span className="about">
+        {text.by(personName(thread.creator, language))} · {text.participants(thread.participantCount)} ·{' '}
+        {text.edited} <RelativeTime at={thread.lastEdited} />
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled('span')({
+  display: 'block',
+  flex: 1,
+  minWidth: 0,
+  '& .name': { display: 'block', fontWeight: 550, overflowWrap: 'anywhere' },
+  '& .about': { display: 'block', color: colour.text3, fontSize: '0.75rem', lineHeight: 16 / 12 },
+});
 
 interface ThreadSelectProps {
   /** The open thread; null for one that is only prepared. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Highlighter from 'lucide-react/icons/highlighter';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
@@ -10,10 +10,12 @@ import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { TopElement } from '../../contract/analysis-card.ts';
-import { supportScore } from '../../rules/support-score.ts';
-import { cardsText } from '../cards/cards-text.ts';
+import { cardsText, infoText } from '../../text.ts';
 import { CodeLetter } from '../code-letter.tsx';
-import { infoText } from './info-text.ts';
+
+/** How strongly an element is supported: a question counts as half an upvote, since it is worth discussing. */
+const supportScore = ({ upvote, question, downvote }: TopElement['votes']): number =>
+  upvote - downvote + question / 2;
 
 interface TopElementsProps {
   readonly elements: readonly TopElement[];

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
-import { CODES } from '#features/analyses/analyses/contract/codes.ts';
+import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts';
 import { analysisQuery } from '#features/analyses/analyses/web/analysis-query.ts';
 import { CodeLetter } from '#features/analyses/analyses/web/code-letter.tsx';
+import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
 import { useContributions } from '../contributions.ts';
-import type { ElementFilter } from '../work/matches-filter.ts';
 import { cardsOf, type Work } from '../work/work.ts';
 
 interface FilterChipsProps {
@@ -100,3 +100,11 @@ const Chips = styled('fieldset')({
     fontWeight: 600,
   },
 });
+
+/** The filter of the elements: all, those of one code, or missions. */
+export type ElementFilter = 'all' | Code | 'mission';
+
+export function matchesFilter(element: ShownElement, filter: ElementFilter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'mission' ? element.type === 'mission' : element.codeClassification === filter;
+}

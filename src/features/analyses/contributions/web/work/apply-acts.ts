@@ -1,17 +1,71 @@
-import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import type { ShownAnswer, ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import { scoreOfRating } from '#features/analyses/ratings/rules/star-rating.ts';
 import type { Act, PendingAct, SavingState } from './act.ts';
-import { withNewReply, withoutReply, withReply, withUpvote, withVote } from './apply-discussion.ts';
-import { updateVotable, withAnswer, withClosed } from './apply-mission.ts';
 import {
-  newElement,
-  newMission,
-  withAddedElement,
-  withEvaluation,
-  withoutOwnElement,
-  withRestoredElement,
-} from './apply-own.ts';
-import { withPassages } from './passages.ts';
-import type { Card, Work } from './work.ts';
+  type Votable,
+  withNewReply,
+  withoutReply,
+  withReply,
+  withUpvote,
+  withVote,
+} from './apply-discussion.ts';
+import { type Card, inOrder, type Work, withoutPassages, withPassages } from './work.ts';
+
+/** The discussion of a new element: no votes, no replies. */
+const emptyDiscussion = () => ({
+  votes: { upvote: 0, question: 0, downvote: 0 },
+  vote: 'none' as const,
+  replies: [],
+  replyCount: 0,
+});
+
+interface NewAnswer {
+  readonly answerId: string;
+  readonly content: string;
+  readonly at: string;
+}
+
+/** AL-10: adds my answer to a mission given to me, once. */
+function withAnswer(
+  element: ShownElement,
+  userId: string,
+  { answerId, content, at }: NewAnswer,
+  saving: SavingState,
+): ShownElement {
+  if (!element.mission) return element;
+  const answer: ShownAnswer = {
+    ...emptyDiscussion(),
+    id: answerId,
+    content,
+    replyDate: at,
+    auditInfo: { modifiedBy: userId, modifiedOn: at },
+    saving,
+  };
+  const assignees = element.mission.assignees.map((one) =>
+    one.colleague.id === userId && one.answer === null ? { ...one, answer } : one,
+  );
+  return { ...element, mission: { ...element.mission, assignees } };
+}
+
+function withClosed(element: ShownElement, isClosed: boolean, at: string): ShownElement {
+  const { mission } = element;
+  if (!mission || (mission.closedOn !== null) === isClosed) return element;
+  return { ...element, mission: { ...mission, closedOn: isClosed ? at : null } };
+}
+
+/** Updates an element or an answer within its mission, by id. */
+function updateVotable(
+  element: ShownElement,
+  id: string,
+  change: <J extends Votable>(judged: J) => J,
+): ShownElement {
+  if (element.id === id) return change(element);
+  if (!element.mission?.assignees.some(({ answer }) => answer?.id === id)) return element;
+  const assignees = element.mission.assignees.map((one) =>
+    one.answer?.id === id ? { ...one, answer: change(one.answer) } : one,
+  );
+  return { ...element, mission: { ...element.mission, assignees } };
+}
 
 /**
  * The work with acts applied on top, without modifying the loaded state, so that reverting an act means no
@@ -102,4 +156,102 @@ function withElement(work: Work, id: string, change: (element: ShownElement) => 
   };
   const next = { ...work, mine: inCard(work.mine), others: work.others.map(inCard) };
   return { ...next, passages: withPassages(work.passages, changed) };
+}
+
+type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+/** Adds a new element of mine on top; does nothing once it is there. */
+function withAddedElement(work: Work, element: ShownElement): Work {
+  const { mine } = work;
+  if (mine.elements.some(({ id }) => id === element.id)) return work;
+  const isCounted = element.saving === 'saving';
+  return {
+    ...work,
+    mine: {
+      ...mine,
+      elements: [element, ...mine.elements],
+      elementCount: mine.elementCount + (isCounted ? 1 : 0),
+    },
+    passages: withPassages(work.passages, [element]),
+  };
+}
+
+/** AL-06, AL-07: a highlight carries its passage and a note, a comment its text. */
+function newElement(work: Work, act: ActOf<'add'>, saving: SavingState): ShownElement {
+  const { type, words, codeClassification, anchor } = act.element;
+  const isHighlight = type === 'highlight';
+  return {
+    ...baseElement(work, act.elementId, act.at),
+    type,
+    text: isHighlight ? (anchor?.exact ?? '') : words,
+    note: isHighlight ? words : '',
+    codeClassification,
+    anchor,
+    saving,
+  };
+}
+
+/** AL-10. */
+function newMission(work: Work, act: ActOf<'giveMission'>, saving: SavingState): ShownElement {
+  const { content, assignees, codeClassification, anchor } = act.mission;
+  return {
+    ...baseElement(work, act.elementId, act.at),
+    type: 'mission',
+    text: content,
+    codeClassification,
+    anchor,
+    mission: { assignees: assignees.map((colleague) => ({ colleague, answer: null })), closedOn: null },
+    saving,
+  };
+}
+
+function baseElement({ mine }: Work, id: string, at: string) {
+  return {
+    ...emptyDiscussion(),
+    id,
+    author: mine.person,
+    note: '',
+    mission: null,
+    timestamp: at,
+    rewrittenOn: null,
+    auditInfo: { modifiedBy: mine.id, modifiedOn: at },
+  };
+}
+
+function withoutOwnElement(work: Work, elementId: string): Work {
+  const { mine } = work;
+  if (!mine.elements.some(({ id }) => id === elementId)) return work;
+  return {
+    ...work,
+    mine: {
+      ...mine,
+      elements: mine.elements.filter(({ id }) => id !== elementId),
+      elementCount: mine.elementCount - 1,
+    },
+    passages: withoutPassages(work.passages, new Set([elementId])),
+  };
+}
+
+function withRestoredElement(work: Work, element: ShownElement): Work {
+  const { mine } = work;
+  if (mine.elements.some(({ id }) => id === element.id)) return work;
+  return {
+    ...work,
+    mine: { ...mine, elements: inOrder(mine.elements, element), elementCount: mine.elementCount + 1 },
+    passages: withPassages(work.passages, [element]),
+  };
+}
+
+/** AL-05: changes the rating and the criteria given; the others stay. */
+function withEvaluation(work: Work, { rating, scores = [] }: ActOf<'evaluate'>): Work {
+  const { mine } = work;
+  const given = new Map(scores.map(({ key, value }) => [key, value]));
+  return {
+    ...work,
+    mine: {
+      ...mine,
+      documentScore: rating === undefined ? mine.documentScore : scoreOfRating(rating),
+      scores: mine.scores.map(({ key, value }) => ({ key, value: given.get(key) ?? value })),
+    },
+  };
 }

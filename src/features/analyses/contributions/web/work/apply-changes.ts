@@ -1,8 +1,16 @@
 import type { Output } from '#base/endpoint.ts';
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
 import type { readChanges, UserAnalysis } from '../../contract/contributions.ts';
-import { withoutPassages, withPassages } from './passages.ts';
-import { type Card, cardsOf, inOrder, isNewer, type Work, withCard } from './work.ts';
+import {
+  type Card,
+  cardsOf,
+  inOrder,
+  isNewer,
+  type Work,
+  withCard,
+  withoutPassages,
+  withPassages,
+} from './work.ts';
 
 export type Changes = Output<typeof readChanges>;
 

@@ -1,6 +1,6 @@
 import type { Vote } from '#features/analyses/elements/contract/votes.ts';
-import { votesAfter } from '#features/analyses/elements/rules/next-vote.ts';
 import { refTypeOf } from '#features/analyses/elements/rules/ref-type.ts';
+import { votesAfter } from '#features/analyses/elements/rules/vote-counts.ts';
 import type { ShownAnswer, ShownElement, ShownReply } from '#features/analyses/elements/web/element-acts.ts';
 import type { Act, SavingState } from './act.ts';
 

@@ -7,8 +7,7 @@ import type {
   listPassages,
   Passage,
 } from '../../contract/contributions.ts';
-import { withPassages } from './passages.ts';
-import { type Card, inOrder, type Work, withCard } from './work.ts';
+import { type Card, inOrder, type Work, withCard, withPassages } from './work.ts';
 
 type ContributionsPage = Output<typeof listContributions>;
 

@@ -3,6 +3,36 @@ import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
 import { SCORE_KEYS } from '#features/analyses/ratings/contract/ratings.ts';
 import type { Passage, UserAnalysis } from '../../contract/contributions.ts';
+import type { Votable } from './apply-discussion.ts';
+
+/** The loaded element with that id. */
+export function findElement(work: Work | undefined, id: string): ShownElement | undefined {
+  return (
+    work &&
+    cardsOf(work)
+      .flatMap(({ elements }) => elements)
+      .find((element) => element.id === id)
+  );
+}
+
+/** The loaded element or answer with that id. */
+export function findVotable(work: Work | undefined, id: string): Votable | undefined {
+  return findElement(work, id) ?? answersIn(work).find((answer) => answer.id === id);
+}
+
+/** The element that shows that id: itself, or the mission it answers. */
+export function findShownElement(work: Work | undefined, id: string): ShownElement | undefined {
+  return (
+    findElement(work, id) ??
+    elementsIn(work).find(({ mission }) => mission?.assignees.some(({ answer }) => answer?.id === id))
+  );
+}
+
+const elementsIn = (work: Work | undefined) =>
+  work ? cardsOf(work).flatMap(({ elements }) => elements) : [];
+
+const answersIn = (work: Work | undefined) =>
+  elementsIn(work).flatMap(({ mission }) => mission?.assignees.flatMap(({ answer }) => answer ?? []) ?? []);
 
 /** The loaded part of one participant: their newest elements first. */
 export interface Card extends UserAnalysis {
@@ -71,4 +101,39 @@ export function isNewer(one: ShownElement, other: ShownElement): boolean {
 export function inOrder(elements: readonly ShownElement[], joining: ShownElement): readonly ShownElement[] {
   const place = elements.findIndex((one) => isNewer(joining, one));
   return place === -1 ? [...elements, joining] : elements.toSpliced(place, 0, joining);
+}
+
+/** The fields of an element that are shown in the document. */
+function passageOf({ id, type, author, text, codeClassification, anchor }: ShownElement): Passage {
+  return { id, type, author, text, codeClassification, anchor };
+}
+
+/**
+ * Adds or updates the passages of some elements. Unchanged ones stay the same objects, so that the document
+ * is not painted again for a vote.
+ */
+export function withPassages(
+  passages: readonly Passage[],
+  elements: readonly ShownElement[],
+): readonly Passage[] {
+  const marked = elements.filter(({ anchor }) => anchor !== null);
+  if (marked.length === 0) return passages;
+  const known = new Map(passages.map((passage) => [passage.id, passage]));
+  const changed = marked.map(passageOf).filter((passage) => !isSame(known.get(passage.id), passage));
+  if (changed.length === 0) return passages;
+  for (const passage of changed) known.set(passage.id, passage);
+  return [...known.values()];
+}
+
+export function withoutPassages(passages: readonly Passage[], ids: ReadonlySet<Id>): readonly Passage[] {
+  return passages.some(({ id }) => ids.has(id)) ? passages.filter(({ id }) => !ids.has(id)) : passages;
+}
+
+function isSame(one: Passage | undefined, other: Passage): boolean {
+  return (
+    one !== undefined &&
+    one.codeClassification === other.codeClassification &&
+    one.text === other.text &&
+    JSON.stringify([one.author, one.anchor]) === JSON.stringify([other.author, other.anchor])
+  );
 }

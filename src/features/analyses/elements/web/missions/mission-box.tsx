@@ -1,20 +1,117 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { profileQuery } from '#features/accounts/web.ts';
 import { CodeLetter } from '#features/analyses/analyses/web/code-letter.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { isDone, progressOf, whyCannotAnswer } from '../../rules/mission.ts';
-import { elementsText } from '../../text.ts';
+import { elementsText, missionsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
-import { useElementSelection } from '../element-selection.ts';
+import { useElementSelection } from '../element-context.ts';
 import { UserText } from '../words/user-text.tsx';
 import { AssigneeRow } from './assignee-row.tsx';
-import { MissionFrame } from './mission-frame.ts';
-import { missionsText } from './missions-text.ts';
-import { ProgressRing } from './progress-ring.tsx';
+
+/** The layout of a mission: its kind, and the box with the request, its passage and its assignees. */
+const MissionFrame = styled('div')({
+  minWidth: 0,
+  '& > .kind': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    marginBottom: 8,
+    color: colour.text3,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    '& > span': {
+      marginLeft: 'auto',
+      padding: '2px 8px',
+      borderRadius: 10,
+      background: colour.sunken,
+      color: colour.text2,
+      fontWeight: 550,
+    },
+  },
+  '& > .box': { border: `1px solid ${colour.line}`, borderRadius: 10, overflow: 'hidden' },
+  '& .head': { display: 'flex', alignItems: 'flex-start', gap: 12, padding: '12px 14px' },
+  '& .head > div': { position: 'relative', flex: 1, minWidth: 0, lineHeight: 21 / 14 },
+  '& .given': { marginTop: 4, color: colour.text3, fontSize: '0.75rem', lineHeight: 16 / 12 },
+  '& .passage': {
+    ...typeStyles.quote,
+    display: 'block',
+    width: '100%',
+    minHeight: 28,
+    margin: '6px 0 0',
+    padding: '0 0 0 10px',
+    border: 0,
+    borderLeft: `3px solid ${colour.markLine}`,
+    background: 'none',
+    color: colour.text2,
+    fontSize: '0.875rem',
+    textAlign: 'left',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { color: colour.text },
+    [ON_TOUCH]: { minHeight: 44 },
+  },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& .end': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '6px 8px',
+    borderTop: `1px solid ${colour.line}`,
+  },
+});
+
+interface ProgressRingProps {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** « 1/3 » in a ring that closes as assignees answer. */
+function ProgressRing({ done, total }: ProgressRingProps) {
+  const text = useText(missionsText);
+  const percent = total === 0 ? 0 : (done / total) * 100;
+  return (
+    <Ring
+      role="img"
+      aria-label={text.progress(done, total)}
+      style={{ background: `conic-gradient(${colour.d} ${percent}%, ${colour.line} 0)` }}
+    >
+      <b>
+        {done}/{total}
+      </b>
+    </Ring>
+  );
+}
+
+const Ring = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  '& > b': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: '50%',
+    background: colour.surface,
+    fontSize: '0.6875rem',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 interface MissionBoxProps {
   readonly element: ShownElement;

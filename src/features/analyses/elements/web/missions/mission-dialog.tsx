@@ -1,25 +1,132 @@
 import { styled } from '@mui/material/styles';
 import Flag from 'lucide-react/icons/flag';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatList } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
+import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts';
+import { CodeLetter } from '#features/analyses/analyses/web/code-letter.tsx';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import { ColleaguePicker } from '#features/organisations/web.ts';
+import type { AvatarPerson } from '#ui/avatar/avatar.tsx';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
-import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
-import { useDiscardConfirmation } from '#ui/dialogs/use-discard-confirmation.ts';
+import { DiscardChangesDialog, useDiscardConfirmation } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { LabelRow } from '#ui/fields/field-frame.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { useText } from '#ui/words/language.ts';
-import { SendKeysHint } from '#ui/writing/send-keys-hint.tsx';
-import { useCloseKeepingDraft } from '#ui/writing/use-close-keeping-draft.ts';
-import { CodeField } from './code-field.tsx';
-import { MissingAccessNotice } from './missing-access-notice.tsx';
-import { missionDraft } from './mission-draft.ts';
-import { MissionPassage } from './mission-passage.tsx';
-import { missionsText } from './missions-text.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { useCloseKeepingDraft } from '#ui/writing/use-draft.ts';
+import { SendKeysHint } from '#ui/writing/writing-field.tsx';
+import { elementsText, missionsText } from '../../text.ts';
+import { missionDraft } from '../element-drafts.ts';
 import { type MissionForm, useMissionForm } from './use-mission-form.ts';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: Code | null;
+  readonly onChange: (value: Code | null) => void;
+}
+
+/** The four codes by name; choosing the current one again clears it. */
+function CodeField({ label, value, onChange }: CodeFieldProps) {
+  const { codes } = useText(elementsText);
+  const id = useId();
+  return (
+    <div>
+      <LabelRow id={id}>{label}</LabelRow>
+      <Row role="group" aria-labelledby={id}>
+        {CODES.map((code) => (
+          <button
+            type="button"
+            key={code}
+            aria-pressed={value === code}
+            style={
+              value === code
+                ? { background: colour[`${code}Soft`], boxShadow: `inset 0 0 0 1.5px ${colour[code]}` }
+                : undefined
+            }
+            onClick={() => onChange(value === code ? null : code)}
+          >
+            <CodeLetter code={code} />
+            {codes[code]}
+          </button>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 36,
+    padding: '0 12px 0 8px',
+    border: 0,
+    borderRadius: 8,
+    background: colour.surface,
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    color: colour.text,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 550,
+    cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 44 },
+    '&:hover:not([aria-pressed=true])': { boxShadow: `inset 0 0 0 1px ${colour.control}` },
+    '&:focus-visible': focusRing,
+  },
+});
+
+interface MissionPassageProps {
+  readonly passage: Anchor;
+  readonly onRemove: () => void;
+}
+
+/** The passage of the document that goes with a mission. */
+function MissionPassage({ passage, onRemove }: MissionPassageProps) {
+  const text = useText(missionsText);
+  return (
+    <Line>
+      <span className="label">{text.passage}</span>
+      <q title={passage.exact}>{text.quoted(passage.exact.trim())}</q>
+      <IconButton label={text.removePassage} size="small" onClick={onRemove}>
+        <X size={14} />
+      </IconButton>
+    </Line>
+  );
+}
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  marginTop: 4,
+  '& .label': { flex: 'none', color: colour.text3, fontSize: '0.75rem', lineHeight: 16 / 12 },
+  '& q': {
+    ...typeStyles.quote,
+    fontSize: '0.875rem',
+    lineHeight: 20 / 14,
+    quotes: 'none',
+    color: colour.text2,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
 
 const MISSION_DIALOG_WIDTH_PX = 600;
 /** Three lines before the field grows. */
@@ -133,3 +240,45 @@ function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonl
 
 const Form = styled('form')({ display: 'contents' });
 const Fields = styled('div')({ display: 'grid', gap: 18, '& > *': { minWidth: 0 } });
+
+interface MissingAccessNoticeProps {
+  readonly people: readonly AvatarPerson[];
+  readonly missingIds: readonly Id[];
+  readonly mayShare: boolean;
+  readonly givesAccess: boolean;
+  readonly onGiveAccess: (givesAccess: boolean) => void;
+}
+
+/** The assignees who cannot open the analysis, and a button that grants them access. */
+function MissingAccessNotice({
+  people,
+  missingIds,
+  mayShare,
+  givesAccess,
+  onGiveAccess,
+}: MissingAccessNoticeProps) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  if (missingIds.length === 0) return null;
+  const names = people.filter(({ id }) => missingIds.includes(id)).map(fullName);
+  return (
+    <Notice
+      kind={givesAccess ? 'info' : 'warning'}
+      action={
+        mayShare ? (
+          <Button
+            size="small"
+            variant={givesAccess ? 'discret' : 'contour'}
+            onClick={() => onGiveAccess(!givesAccess)}
+          >
+            {givesAccess ? text.keepClosed : text.giveAccess}
+          </Button>
+        ) : null
+      }
+    >
+      {text.withoutAccess(missingIds.length)} {formatList(names, language)}.{' '}
+      {givesAccess ? text.accessGiven(missingIds.length) : null}
+      {mayShare ? null : text.mayNotShare}
+    </Notice>
+  );
+}

@@ -1,23 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { isSignedOut } from '#ui/call/session-signal.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
-import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useDraft } from '#ui/writing/use-draft.ts';
-import { useStructuredDraft } from '#ui/writing/use-structured-draft.ts';
-import { giveMission } from '../../contract/missions.ts';
-import { missionReasons } from '../../rules/mission-reasons.ts';
+import { useDraft, useStructuredDraft } from '#ui/writing/use-draft.ts';
+import { findMissingAccess, giveMission } from '../../contract/missions.ts';
+import { missionReasons } from '../../rules/mission.ts';
+import { missionsText } from '../../text.ts';
 import { useElementActs } from '../element-acts.ts';
 import {
   deleteMissionDraft,
   type MissionDraftFields,
   missionDraft,
   missionDraftFields,
-} from './mission-draft.ts';
-import { missionsText } from './missions-text.ts';
-import { useMissingAccess } from './use-missing-access.ts';
+} from '../element-drafts.ts';
+
+interface MissingAccess {
+  readonly userIds: readonly Id[];
+  readonly mayShare: boolean;
+}
+
+const NOBODY: MissingAccess = { userIds: [], mayShare: true };
+
+/** Which of the chosen colleagues cannot open the analysis, and whether the author may share it. */
+function useMissingAccess(analysisId: Id, chosenIds: readonly Id[]): MissingAccess {
+  const asked = [...chosenIds].sort();
+  const { data = NOBODY } = useQuery({
+    queryKey: ['analyses', analysisId, 'missing-access', ...asked],
+    queryFn: ({ signal }) => ask(analysisId, asked, signal),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    // Someone may have shared it meanwhile.
+    staleTime: 0,
+  });
+  return { ...data, userIds: data.userIds.filter((id) => chosenIds.includes(id)) };
+}
+
+async function ask(analysisId: Id, userIds: readonly Id[], signal: AbortSignal): Promise<MissingAccess> {
+  try {
+    return await call(findMissingAccess, { analysisId, userIds: userIds.join(',') }, { signal });
+  } catch (failure) {
+    // A prepared thread is saved with the mission, and belongs to its author until then.
+    if (failure instanceof CallError && failure.status === 404) return { userIds, mayShare: true };
+    throw failure;
+  }
+}
 
 const { shape } = giveMission.input;
 

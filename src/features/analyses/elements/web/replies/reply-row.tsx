@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -11,10 +11,10 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
-import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
+import { abbreviatedCount } from '../../rules/vote-counts.ts';
 import { elementsText } from '../../text.ts';
+import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../count-style.ts';
 import { isRefused, type ShownReply, useElementActs } from '../element-acts.ts';
-import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../votes/count-style.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
 import { UserText } from '../words/user-text.tsx';
 

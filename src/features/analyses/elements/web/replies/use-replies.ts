@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { useAnalysisId } from '../analysis-id-context.ts';
+import { call } from '#ui/call/call.ts';
+import { listReplies } from '../../contract/replies.ts';
 import { type ShownReply, useElementActs } from '../element-acts.ts';
+import { useAnalysisId } from '../element-context.ts';
 import { firstReplies, mergeReplies, type ReplyChanges, savedReplies } from './merge-replies.ts';
-import { repliesQuery } from './replies-query.ts';
 
 /** The target of replies: an element, or an answer to a mission. */
 export interface ReplyTarget {
@@ -76,4 +77,16 @@ export function useReplies({ id, replies, replyCount }: ReplyTarget) {
       acts?.archiveReply(id, replyId);
     },
   };
+}
+
+/** All replies to an element, page by page, for readers who open them. */
+function repliesQuery(analysisId: Id, elementId: Id) {
+  return infiniteQueryOptions({
+    queryKey: ['analyses', analysisId, 'replies', elementId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReplies, { analysisId, elementId, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ replies, hasMore }) => (hasMore ? replies.at(-1)?.id : undefined),
+    meta: { topics: [`analysis:${analysisId}`] },
+  });
 }

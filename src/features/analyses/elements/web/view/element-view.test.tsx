@@ -4,7 +4,7 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { CAMILLE, SOLENE, sampleElement } from '../../../../../../tests/support/web/sample-element.ts';
 import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
 import type { ShownElement } from '../element-acts.ts';
-import type { ElementSelection } from '../element-selection.ts';
+import type { ElementSelection } from '../element-context.ts';
 import { ElementView } from './element-view.tsx';
 
 let acts = spiedActs();

@@ -5,7 +5,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
-import { truncateText } from '../words/truncate-text.ts';
+import { truncateText } from '../words/user-text.tsx';
 
 interface PassageQuoteProps {
   readonly passage: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncateText } from './truncate-text.ts';
+import { truncateText } from './user-text.tsx';
 
 test('a short text stays as it is', () => {
   const words = 'Deux lignes\nen tout';

@@ -4,8 +4,8 @@ import { siteOf } from '#features/documents/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { startCapture } from '../../contract/captures.ts';
+import { useKeepOrCancel } from '../kept-captures.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
-import { useKeepOrCancel } from '../use-keep-or-cancel.ts';
 import { pageAddress } from './page-address.ts';
 
 /** Delay after the last keystroke before the address is captured. */

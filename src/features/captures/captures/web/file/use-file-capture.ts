@@ -8,8 +8,8 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { capturesText } from '../../text.ts';
+import { useKeepOrCancel } from '../kept-captures.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
-import { useKeepOrCancel } from '../use-keep-or-cancel.ts';
 import { pendingUpload } from './pending-upload.ts';
 
 /** The previous upload must release the connection before the next one starts. */

@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
-import type { MarkLook } from '../../rules/mark-look.ts';
-import { extraHeightPx, underlineBackground } from '../../rules/underline-background.ts';
-import type { PaintedPassage } from './painted-passage.ts';
+import type { Code } from '#features/analyses/analyses/contract/codes.ts';
+import type { TextRange } from '#features/documents/web.ts';
+import { extraHeightPx, type MarkLook, underlineBackground } from '../../rules/mark-look.ts';
 
 /** The ids of the passages a mark is painted for, from the widest; separated by spaces. */
 export const PASSAGES_ATTRIBUTE = 'data-passages';
@@ -34,4 +34,13 @@ function set(element: Element, attribute: string, value: string | null): void {
   if (element.getAttribute(attribute) === value) return;
   if (value === null) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value);
+}
+
+/** A passage with its position in the text and its look. */
+export interface PaintedPassage extends TextRange {
+  readonly id: Id;
+  readonly code: Code | null;
+  readonly isApproximate: boolean;
+  /** Author and code, for screen readers. */
+  readonly description: string;
 }

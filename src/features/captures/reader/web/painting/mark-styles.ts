@@ -1,4 +1,4 @@
-import { FLASH_MS } from '#ui/theme/flash-ms.ts';
+import { FLASH_MS } from '#ui/theme/motion.ts';
 import { PRODUCT_PALETTES, type ProductPalette } from '#ui/theme/palette.ts';
 import { PASSAGES_ATTRIBUTE } from './mark-element.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import { pageSurface, type Surface } from '#features/documents/web.ts';
-import type { PaintedPassage } from './painted-passage.ts';
+import type { PaintedPassage } from './mark-element.ts';
 import { createPainter, type Painter } from './painter.ts';
 
 const ARTICLE = `<h1>Le trait de côte</h1>

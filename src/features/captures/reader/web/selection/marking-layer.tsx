@@ -1,13 +1,101 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import type { Surface } from '#features/documents/web.ts';
-import type { ToolbarAct } from '../../rules/toolbar-acts.ts';
-import { useReaderShortcuts } from '../keys/use-reader-shortcuts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { clamp } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar.ts';
+import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
-import { AttachBanner } from './attach-banner.tsx';
+import { readSelectedText, type SelectedText } from './selected-text.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
-import { useSelectedText } from './use-selected-text.ts';
+
+/** A selection unchanged for this long is complete; touch and Shift change it step by step. */
+const STABLE_AFTER_MS = 200;
+
+interface SelectionState {
+  readonly words: SelectedText | null;
+  /** Removes the selection. */
+  readonly clear: () => void;
+}
+
+/** The selection in the document, by mouse, touch or keyboard, once it is stable. */
+function useSelectedText(surface: Surface | null, isOn: boolean): SelectionState {
+  const [words, setWords] = useState<SelectedText | null>(null);
+  const update = useEffectEvent(() => setWords(surface && readSelectedText(surface)));
+  const page = surface?.window.document;
+  useEffect(() => {
+    if (!page || !isOn) return;
+    let isPressed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onChange = () => {
+      clearTimeout(timer);
+      if (page.getSelection()?.isCollapsed ?? true) setWords(null);
+      else if (!isPressed) timer = setTimeout(update, STABLE_AFTER_MS);
+    };
+    const onPress = (event: PointerEvent) => {
+      isPressed = event.pointerType === 'mouse' && event.button === 0;
+    };
+    const onRelease = () => {
+      if (!isPressed) return;
+      isPressed = false;
+      clearTimeout(timer);
+      // A press changes the selection only after its event.
+      timer = setTimeout(update);
+    };
+    const until = new AbortController();
+    const { signal } = until;
+    page.addEventListener('selectionchange', onChange, { signal });
+    page.addEventListener('pointerdown', onPress, { signal });
+    // A press that started in the text may end outside.
+    for (const target of new Set([page, document])) {
+      target.addEventListener('pointerup', onRelease, { signal });
+      target.addEventListener('pointercancel', onRelease, { signal });
+    }
+    return () => {
+      until.abort();
+      clearTimeout(timer);
+      setWords(null);
+    };
+  }, [page, isOn]);
+  const clear = useCallback(() => {
+    page?.getSelection()?.removeAllRanges();
+    setWords(null);
+  }, [page]);
+  return { words, clear };
+}
+
+/** The text of the lost passage, shown while its new place is selected. */
+function AttachBanner({ text: words, onCancel }: NonNullable<Marking['attaching']>) {
+  const text = useText(readerText);
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <Button size="small" variant="discret" onClick={onCancel}>
+          {text.attaching.cancel}
+        </Button>
+      }
+    >
+      {text.attaching.ask}
+      <q className="content-serif">{words}</q>
+    </Banner>
+  );
+}
+
+const Banner = styled(Notice)({
+  position: 'sticky',
+  top: 64,
+  zIndex: 4,
+  marginBottom: 16,
+  '& q': {
+    ...clamp(3),
+    marginTop: 2,
+  },
+});
 
 interface MarkingLayerProps {
   readonly surface: Surface | null;
@@ -84,3 +172,31 @@ function useToolbarKeys(
 }
 
 const Layer = styled('div')({ position: 'relative' });
+
+interface ReaderShortcuts {
+  /** Goes to the next or the previous passage; must be stable. */
+  readonly onStep: (step: 1 | -1) => void;
+  /** Marks the selection; null without one, undefined for readers. */
+  readonly onAct: ((act: ToolbarAct) => void) | null | undefined;
+}
+
+/** j and k go from passage to passage; h, c, o, d and e mark the selection. */
+function useReaderShortcuts({ onStep, onAct }: ReaderShortcuts): void {
+  const text = useText(readerText);
+  useShortcuts(
+    useMemo<Shortcut[]>(() => {
+      const { section, next, previous, highlight, code } = text.keys;
+      const steps: Shortcut[] = [
+        { keys: ['j'], label: next, section, run: () => onStep(1) },
+        { keys: ['k'], label: previous, section, run: () => onStep(-1) },
+      ];
+      const acts = TOOLBAR_ACTS.flatMap((act): Shortcut[] => {
+        if (act.key === null || onAct === undefined) return [];
+        const label = act.code ? code(text.codes[act.code]) : highlight;
+        const listed = { keys: [act.key], label, section };
+        return [onAct ? { ...listed, run: () => onAct(act) } : listed];
+      });
+      return [...steps, ...acts];
+    }, [text, onStep, onAct]),
+  );
+}

@@ -1,18 +1,62 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import Flag from 'lucide-react/icons/flag';
+import Highlighter from 'lucide-react/icons/highlighter';
+import MessageSquare from 'lucide-react/icons/message-square';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { formatNumber } from '#base/format.ts';
+import { CodeLetter } from '#features/analyses/web.ts';
 import { type Anchor, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
+import { scrollContainerOf, visibleArea } from '#features/documents/web.ts';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar-acts.ts';
+import { TOOLBAR_ACTS, type ToolbarAct, toolbarPosition } from '../../rules/toolbar.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 import { useArrowKeys } from '../use-arrow-keys.ts';
 import type { SelectedText } from './selected-text.ts';
-import { ToolbarButton } from './toolbar-button.tsx';
-import { useToolbarPosition } from './use-toolbar-position.ts';
+
+const ICONS = { highlight: Highlighter, comment: MessageSquare, mission: Flag } as const;
+
+interface ToolbarButtonProps {
+  readonly act: ToolbarAct;
+  readonly isTabStop: boolean;
+  onAct(): void;
+}
+
+/** A button of the toolbar: a letter on its colour, or an icon with its label where there is room. */
+function ToolbarButton({ act: { name, key }, isTabStop, onAct }: ToolbarButtonProps) {
+  const text = useText(readerText);
+  const isOther = name === 'highlight' || name === 'comment' || name === 'mission';
+  const label = isOther ? text.toolbar[name] : text.codes[name];
+  const Icon = isOther ? ICONS[name] : null;
+  return (
+    <Tooltip title={key ? text.toolbar.withKey(label, key.toUpperCase()) : label}>
+      <button
+        type="button"
+        className="act"
+        aria-label={label}
+        aria-keyshortcuts={key ?? undefined}
+        data-code={isOther ? undefined : name}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onAct}
+      >
+        {Icon ? <Icon /> : null}
+        {isOther ? <span className="words">{label}</span> : <CodeLetter code={name} />}
+      </button>
+    </Tooltip>
+  );
+}
 
 interface SelectionToolbarProps {
   readonly words: SelectedText;
@@ -125,3 +169,26 @@ const Bar = styled('div')({
   '@media (max-width: 359px)': { '& .act': { minWidth: 40, padding: 0 } },
   '@media (max-width: 599px)': { '& .words': { display: 'none' } },
 });
+
+/** The position of the toolbar in its container, with which it scrolls. Hidden until it is measured. */
+function useToolbarPosition(
+  toolbar: RefObject<HTMLElement | null>,
+  { firstLine, lastLine, anchor }: SelectedText,
+): CSSProperties {
+  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another anchor may have another toolbar to measure
+  useLayoutEffect(() => {
+    const bar = toolbar.current;
+    const around = bar?.offsetParent?.getBoundingClientRect();
+    if (!bar || !around) return setPlace({});
+    const { left, top } = toolbarPosition({
+      firstLine,
+      lastLine,
+      zone: visibleArea(scrollContainerOf(bar)),
+      widthPx: bar.offsetWidth,
+      heightPx: bar.offsetHeight,
+    });
+    setPlace({ left: left - around.left, top: top - around.top });
+  }, [toolbar, firstLine, lastLine, anchor]);
+  return place;
+}

@@ -1,5 +1,4 @@
-import type { LinkHint } from './element-hints.ts';
-import { metaOf, type PageHints } from './page-hints.ts';
+import { type LinkHint, metaOf, type PageHints } from './page-hints.ts';
 
 const MAX_LENGTH = 2_048;
 

@@ -1,14 +1,44 @@
 import { styled } from '@mui/material/styles';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { pdfText } from './pdf-text.ts';
-import { releaseCanvas, renderPage } from './render-page.ts';
-import { renderTextLayer } from './render-text-layer.ts';
+import { pdfText } from '../../text.ts';
 import { type RenderedPage, renderedPage } from './rendered-page.ts';
 import { textLayerStyle } from './text-layer-style.ts';
-import type { PageSize } from './use-page-texts.ts';
+import { type PageSize, readPage } from './use-page-texts.ts';
+
+/** A higher density is not visible and costs memory. */
+const DENSITY_MAX = 2;
+/** Some browsers render nothing on a canvas with more pixels. */
+const PIXELS_MAX = 16_000_000;
+
+/** Renders a page at a width on a new canvas; `leaving` aborts it. */
+async function renderPage(
+  page: PDFPageProxy,
+  widthPx: number,
+  leaving: AbortSignal,
+): Promise<HTMLCanvasElement> {
+  const natural = page.getViewport({ scale: 1 });
+  const shown = widthPx / natural.width;
+  const sharp = shown * Math.min(window.devicePixelRatio, DENSITY_MAX);
+  const most = Math.sqrt(PIXELS_MAX / (natural.width * natural.height));
+  const viewport = page.getViewport({ scale: Math.min(sharp, most) });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  const drawing = page.render({ canvas, viewport });
+  leaving.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+  return canvas;
+}
+
+/** Frees the memory of a canvas at once instead of at garbage collection. */
+function releaseCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+  canvas.remove();
+}
 
 export interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
@@ -126,3 +156,24 @@ const Sheet = styled('div')({
   },
   '& .textLayer': textLayerStyle,
 });
+
+/** Lays the text layer of a page over its picture, run by run. */
+async function renderTextLayer(
+  page: PDFPageProxy,
+  container: HTMLElement,
+  leaving: AbortSignal,
+): Promise<RenderedPage> {
+  const { content, page: text } = await readPage(page);
+  leaving.throwIfAborted();
+  const layer = new TextLayer({
+    textContentSource: content,
+    container,
+    viewport: page.getViewport({ scale: 1 }),
+  });
+  leaving.addEventListener('abort', () => layer.cancel());
+  await layer.render();
+  const gap = document.createElement('div');
+  gap.className = 'gap';
+  container.append(gap);
+  return renderedPage(page.pageNumber, container, layer.textDivs, text);
+}

@@ -4,16 +4,67 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { BAR_HEIGHTS } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { ZOOM_FIT, ZOOM_MAX, ZOOM_MIN, zoomStep } from '../../rules/zoom.ts';
+import { ZOOM_FIT, ZOOM_MAX, ZOOM_MIN, zoomStep } from '../../rules/pdf-size.ts';
+import { pdfText } from '../../text.ts';
 import { scrollContainerOf } from '../on-screen.ts';
-import { PageField } from './page-field.tsx';
-import { pdfText } from './pdf-text.ts';
 import { SearchInPdf } from './search-in-pdf.tsx';
 import type { PdfSearch } from './use-pdf-search.ts';
+
+interface PageFieldProps {
+  readonly number: number;
+  readonly count: number;
+  onGo(number: number): void;
+}
+
+/** The number of the current page; typing a number goes to that page. */
+function PageField({ number, count, onGo }: PageFieldProps) {
+  const text = useText(pdfText);
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = () => {
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (Number.isInteger(wanted)) onGo(Math.min(count, Math.max(1, wanted)));
+    setTyped(null);
+  };
+  return (
+    <Line>
+      <span className="word" aria-hidden="true">
+        {text.pageWord}
+      </span>
+      <TextField
+        label={text.pageField(count)}
+        hideLabel
+        size="compact"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(number)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      <span>{text.pageCount(count)}</span>
+    </Line>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '& input': { width: '3.5ch', textAlign: 'center' },
+  '& [data-size]': { minHeight: 30, padding: '0 6px' },
+  '@media (max-width: 599px)': { '& .word': { display: 'none' } },
+});
 
 /** Below the app bar, when the window scrolls. */
 const BELOW_TOP_BAR = `var(${BAR_HEIGHTS.top}, 0px)`;

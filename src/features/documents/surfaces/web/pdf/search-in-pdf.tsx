@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { pdfText } from './pdf-text.ts';
+import { pdfText } from '../../text.ts';
 import type { PdfSearch } from './use-pdf-search.ts';
 
 /** Searches the whole document: the number of matches, and buttons to step through them. */

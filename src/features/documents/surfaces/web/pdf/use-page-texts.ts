@@ -1,8 +1,8 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DocumentPages, NO_PAGES, PAGE_BREAK, withPages } from '../../rules/document-pages.ts';
 import { SearchableText } from '../../rules/find-words.ts';
-import { readPage } from './read-page.ts';
+import { cleanRun, type PageText, pageTextOf } from '../../rules/page-text.ts';
 
 /** Interval between state updates while pages are read. */
 const UPDATE_INTERVAL_MS = 400;
@@ -100,4 +100,19 @@ function untilIdle(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve);
   });
+}
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+
+interface ReadPage {
+  /** The content the text layer is laid out from. */
+  readonly content: TextContent;
+  readonly page: PageText;
+}
+
+/** The text of a page: the text layer and the search of passages use the same runs. */
+export async function readPage(page: PDFPageProxy): Promise<ReadPage> {
+  const content = await page.getTextContent();
+  const runs = content.items.flatMap((item) => ('str' in item ? [{ ...item, str: cleanRun(item.str) }] : []));
+  return { content: { ...content, items: runs }, page: pageTextOf(runs) };
 }

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_PAGES, withPages } from '../../rules/document-pages.ts';
 import { SearchableText } from '../../rules/find-words.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { usePdfSurface } from './use-pdf-surface.ts';
-import { useRenderedPages } from './use-rendered-pages.ts';
+import { usePdfSurface, useRenderedPages } from './use-pdf-surface.ts';
 
 const scrolled = vi.fn();
 

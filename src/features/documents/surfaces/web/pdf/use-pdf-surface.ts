@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { type DocumentPages, pageAt, rangeOfPages } from '../../rules/document-pages.ts';
-import { bringIntoView } from '../bring-into-view.ts';
+import { bringIntoView } from '../on-screen.ts';
 import type { Surface, TextRange } from '../surface.ts';
 import { emptyPreparations, pdfSurface } from './pdf-surface.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import type { PageTexts } from './use-page-texts.ts';
-import type { useRenderedPages } from './use-rendered-pages.ts';
 
 /** About the height of the sticky toolbar. */
 const BAR_PX = 56;
@@ -83,4 +83,45 @@ async function revealIn(
     const { left, right, top, bottom } = found.getBoundingClientRect();
     return { left, right, top: top - BAR_PX, bottom };
   });
+}
+
+interface DrawnPages {
+  /** Sorted by page number. */
+  readonly drawn: readonly RenderedPage[];
+  onDrawn(number: number, page: RenderedPage | null): void;
+  /**
+   * Resolves once the page is rendered, at once if it is; waits for another rendering if `before` is the
+   * current one.
+   */
+  whenDrawn(number: number, before?: RenderedPage): Promise<RenderedPage>;
+}
+
+/** The pages with a text layer. */
+export function useRenderedPages(): DrawnPages {
+  const [drawn, setDrawn] = useState<readonly RenderedPage[]>([]);
+  // Updated without waiting for a render, since `whenDrawn` callers wait for it.
+  const [pages] = useState(() => new Map<number, RenderedPage>());
+  const [waiting] = useState(() => new Map<number, PromiseWithResolvers<RenderedPage>>());
+  const onDrawn = useCallback(
+    (number: number, page: RenderedPage | null) => {
+      if (page) pages.set(number, page);
+      else pages.delete(number);
+      setDrawn([...pages.values()].toSorted((a, b) => a.number - b.number));
+      if (!page) return;
+      waiting.get(number)?.resolve(page);
+      waiting.delete(number);
+    },
+    [pages, waiting],
+  );
+  const whenDrawn = useCallback(
+    (number: number, before?: RenderedPage) => {
+      const page = pages.get(number);
+      if (page && page !== before) return Promise.resolve(page);
+      const wait = waiting.get(number) ?? Promise.withResolvers<RenderedPage>();
+      waiting.set(number, wait);
+      return wait.promise;
+    },
+    [pages, waiting],
+  );
+  return useMemo(() => ({ drawn, onDrawn, whenDrawn }), [drawn, onDrawn, whenDrawn]);
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { cardExcerptStyles, cardStyles } from '#ui/page/card-styles.ts';
 import { collapsedStyles } from '#ui/page/collapsible-text.tsx';
-import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 
 const title = (sizePx: number, linePx: number, fontWeight: number) => ({
   fontFamily: SERIF,

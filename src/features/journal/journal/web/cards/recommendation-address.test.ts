@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceAddress } from './recommendation-address.ts';
+import { sourceAddress } from './card-source.tsx';
 
 test.each([
   ['http://ports.example:8080/', '/redirect?redirectUrl=http%3A%2F%2Fports.example%3A8080%2F'],

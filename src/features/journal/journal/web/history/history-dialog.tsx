@@ -1,8 +1,11 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
+import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -10,25 +13,25 @@ import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
-import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { RowsSkeleton } from '#ui/states/skeleton.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useNow } from '#ui/words/use-now.ts';
+import { useNow } from '#ui/words/relative-time.tsx';
 import {
   HISTORY_SEARCHED_MAX,
   type HistoryFilter,
   historyFilter,
   type PastRecommendation,
+  readHistory,
 } from '../../contract/history.ts';
+import type { Journal } from '../../contract/journals.ts';
 import { groupByWeek } from '../../rules/history-weeks.ts';
-import { useRestoring } from '../acts/own-acts.ts';
-import { useUndiscard } from '../acts/use-discard.ts';
+import { historyText } from '../../text.ts';
 import { JournalIcon } from '../journal-icon.tsx';
+import { historyKey, judgingReader, topicsOf } from '../journal-queries.ts';
 import type { TitledJournal } from '../use-journals.ts';
+import { useRestoring, useUndiscard } from '../use-recommendation-acts.ts';
 import { HistoryFilters, HistoryFooter, HistoryWeeks } from './history-frame.ts';
-import { HistoryItem } from './history-item.tsx';
-import { weekLabel } from './history-labels.ts';
-import { historyText } from './history-text.ts';
-import { useHistory } from './use-history.ts';
+import { HistoryItem, weekLabel } from './history-item.tsx';
 
 const WIDTH = 820;
 
@@ -214,3 +217,36 @@ const Body = styled(DialogBody)({
   height: 'calc(100vh - 300px)',
   '& > [role=alert], & > div:first-of-type:not(:last-of-type)': { marginTop: 14 },
 });
+
+/** JO-04: the past recommendations of a section, loaded page by page. */
+function useHistory(
+  journal: Pick<Journal, 'id' | 'type' | 'entityType'>,
+  filter: HistoryFilter,
+  search: string,
+) {
+  const { id: journalId } = journal;
+  const { id: readerId } = useSuspenseQuery(profileQuery).data;
+  const query = useInfiniteQuery({
+    queryKey: [...historyKey(journalId), filter, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readHistory,
+        { journalId, filter, search, ...(pageParam ? { after: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: topicsOf(journalId, judgingReader(journal, readerId)) },
+  });
+  const pages = query.data?.pages;
+  return {
+    items: pages?.flatMap(({ items }) => items),
+    counts: pages?.[0]?.counts,
+    hasMore: query.hasNextPage,
+    more: () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage()),
+    isStale: query.isPlaceholderData,
+    error: query.isFetchNextPageError || !pages ? query.error : null,
+    retry: () => void (pages ? query.fetchNextPage() : query.refetch()),
+  };
+}

@@ -1,15 +1,48 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FocusEventHandler, Fragment, useRef, useState } from 'react';
+import { type FocusEventHandler, Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { SimilarDocuments } from '#features/analyses/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
+import { sectionText } from '../../text.ts';
 import { RecommendationCard } from '../cards/recommendation-card.tsx';
 import type { TitledJournal } from '../use-journals.ts';
-import { LeadGrid, SectionGrid, SHOWN_AT_FIRST } from './section-grids.ts';
-import { sectionText } from './section-text.ts';
-import { useFocusOnMovedCard } from './use-focus-on-moved-card.ts';
+
+/** Cards shown before the rest is requested: complete rows of two, three and four. */
+export const SHOWN_AT_FIRST = 12;
+
+/** Two cards per row, three from 1200 px, four from 1536 px; a panel below a card takes the next row. */
+export const SectionGrid = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'row dense',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (max-width: 599px)': { gap: 12 },
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 1536px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  // A short section does not stretch its card to the height of a neighbouring panel.
+  alignItems: 'stretch',
+});
+
+/** JO-02: the section of the organisation: a large card beside two rows of two. */
+export const LeadGrid = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'row dense',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (max-width: 599px)': { gap: 12 },
+  '@media (min-width: 600px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > article:first-of-type, & > .lead': { gridColumn: '1 / -1' },
+  },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3.5fr) minmax(0, 3.5fr)',
+    '& > article:first-of-type, & > .lead': { gridColumn: '1', gridRow: 'span 2' },
+    '& article .words': { WebkitLineClamp: 3 },
+  },
+});
 
 /** JO-02: a large card and two rows of two. */
 const LEAD_BLOCK_SIZE = 5;
@@ -110,3 +143,28 @@ const Cards = styled('div')({
   '@media (max-width: 599px)': { gap: 12 },
   '& > .rest': { alignSelf: 'center', margin: '-4px 0' },
 });
+
+/**
+ * Keeps the focus and the scroll position on a card that moves because its reader pins it. Returns a ref for the
+ * focused element.
+ */
+function useFocusOnMovedCard(cards: RefObject<Element | null>, ids: readonly string[]) {
+  const focusedElement = useRef<Element | null>(null);
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    const [then, now] = [before.current, ids];
+    before.current = ids;
+    const focused = focusedElement.current;
+    const id = focused?.closest<HTMLElement>('[data-recommendation]')?.dataset.recommendation;
+    // Its rank among the cards in both lists, so that insertions and removals do not count as a move.
+    const placeIn = (list: readonly string[], other: readonly string[]) =>
+      list.filter((one) => other.includes(one)).indexOf(id ?? '');
+    if (!id || placeIn(then, now) === placeIn(now, then)) return;
+    const card = cards.current?.querySelector(`[data-recommendation="${id}"]`);
+    const target = focused?.isConnected ? focused : card?.querySelector('[data-card-link]');
+    if (document.activeElement === document.body && target instanceof HTMLElement)
+      target.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [cards, ids]);
+  return focusedElement;
+}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { rangeFromOne } from '#base/range-from-one.ts';
+import { rangeFromOne } from '#base/arrays.ts';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { LeadGrid, SectionGrid } from './section-grids.ts';
+import { LeadGrid, SectionGrid } from './section-cards.tsx';
 
 const BESIDE_LEAD = 4;
 

@@ -6,9 +6,8 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Journal } from '../../contract/journals.ts';
-import type { Recommendation } from '../../contract/recommendations.ts';
+import type { Recommendation, Why } from '../../contract/recommendations.ts';
 import { WhyPopover } from './why-popover.tsx';
-import { whySentence } from './why-sentence.ts';
 import { whyText } from './why-text.ts';
 
 interface WhyLineProps {
@@ -79,3 +78,27 @@ const Line = styled('button')({
   '&:hover > span:first-of-type': { textDecoration: 'underline', color: colour.text2 },
   [ON_TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: '-8px 0' } },
 });
+
+type WhyText = (typeof whyText)['fr'];
+
+/** The reason of a recommendation in one sentence. */
+function whySentence(why: Why, text: WhyText): string {
+  const learnt = why.learnt === null ? '' : ` ${text.learnt[why.learnt]}`;
+  return `${mainReason(why, text)}${learnt}`;
+}
+
+function mainReason({ kind, seed, search, words }: Why, text: WhyText): string {
+  const named = words.slice(0, 3).join(', ');
+  switch (kind) {
+    case 'similar':
+      return seed ? text.similarTo(seed.title) : text.similar;
+    case 'search':
+      return named ? text.words(named) : text.search(search ?? 1);
+    case 'analysed':
+      return text.analysed;
+    case 'news':
+      return named ? text.newsWords(named) : text.news;
+    case 'coldStart':
+      return text.coldStart;
+  }
+}

@@ -1,14 +1,31 @@
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import Funnel from 'lucide-react/icons/funnel';
+import Hash from 'lucide-react/icons/hash';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
+import TextSearch from 'lucide-react/icons/text-search';
 import { Button } from '#ui/buttons/button.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type CriterionType, FILTER_TYPES, SCORING_TYPES } from '../../rules/criteria.ts';
-import { builderText } from './builder-text.ts';
-import { CRITERION_ICONS } from './criterion-icons.ts';
+import { builderText } from '../../text.ts';
+
+export const CRITERION_ICONS: Readonly<Record<CriterionType, LucideIcon>> = {
+  SEMANTIC_SEARCH: TextSearch,
+  TIME_DECAY: Hourglass,
+  KEYWORD_SCORE: Hash,
+  PORTFOLIO_BIAS: Bookmark,
+  URL_SCORE: Link2,
+  KEYWORD_FILTER: Funnel,
+  TIME_WINDOW_FILTER: CalendarRange,
+  URL_FILTER: Link2,
+};
 
 interface AddCriteriaProps {
   readonly isFull: boolean;

@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Decay } from '#features/search/contract/criteria.ts';
+import { decayOf } from '#features/search/rules/scoring/decay-of.ts';
+import { commitDraft, removeChip, typeDraft } from '#ui/fields/chips.ts';
+import { ChipList, ChipsFrame } from '#ui/fields/chips-frame.tsx';
 import { FieldFrame } from '#ui/fields/field-frame.ts';
 import { FieldNote } from '#ui/fields/field-note.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -8,12 +12,42 @@ import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Criterion, CriterionOf } from '../../rules/criteria.ts';
-import { UrlAutocompleter } from '../url-field/url-autocompleter.tsx';
-import { builderText } from './builder-text.ts';
-import { DecayCurve } from './decay-curve.tsx';
+import { builderText } from '../../text.ts';
+import { UrlAutocompleter } from '../url-autocompleter.tsx';
 import { NumberBox } from './number-box.tsx';
 import { usePortfolioNames } from './use-portfolio-names.ts';
-import { WordsField } from './words-field.tsx';
+
+const WIDTH = 146;
+const HEIGHT = 38;
+const DAY_MS = 86_400_000;
+/** Days on the axis; a longer half-life extends it. */
+const SPAN_DAYS = 50;
+const STEPS = 36;
+
+/** The curve of time decay, with its half-life. */
+function DecayCurve({ halfLifeDays, shape }: Decay) {
+  const span = Math.max(SPAN_DAYS, halfLifeDays * 1.6);
+  const points = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const value = decayOf((step / STEPS) * span * DAY_MS, { halfLifeDays, shape });
+    return `${((step / STEPS) * WIDTH).toFixed(1)} ${(HEIGHT - 2 - value * (HEIGHT - 4)).toFixed(1)}`;
+  });
+  const half = (halfLifeDays / span) * WIDTH;
+  const line = `M${points.join('L')}`;
+  return (
+    <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <path className="under" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+      <path className="half" d={`M${half.toFixed(1)} 0V${HEIGHT}`} />
+      <path className="line" d={line} />
+    </Drawing>
+  );
+}
+
+const Drawing = styled('svg')({
+  flex: 'none',
+  '& .under': { fill: colour.primarySoft },
+  '& .half': { stroke: colour.control, strokeDasharray: '3 3' },
+  '& .line': { fill: 'none', stroke: colour.primary, strokeWidth: 1.75 },
+});
 
 interface FieldsProps<C extends Criterion = Criterion> {
   readonly criterion: C;
@@ -170,3 +204,61 @@ const QueryField = styled(FieldFrame)({
   },
   '& > textarea::placeholder': { color: colour.text3, opacity: 1 },
 });
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly words: readonly string[];
+  readonly error: string | null;
+  readonly onChange: (words: readonly string[]) => void;
+}
+
+/** Keywords as chips; the surrounding widget is the visible label. Enter in an empty field runs the search. */
+function WordsField({ label, placeholder, words, error, onChange }: WordsFieldProps) {
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState('');
+  const applyChips = (next: { readonly chosen: readonly string[]; readonly draft: string }) => {
+    setDraft(next.draft);
+    if (next.chosen.length !== words.length) onChange(next.chosen);
+  };
+  const remove = (word: string) => {
+    applyChips(removeChip({ chosen: words, draft }, word));
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const last = words.at(-1);
+    if (event.key === 'Enter' && draft.trim() !== '') {
+      event.preventDefault();
+      applyChips(commitDraft({ chosen: words, draft }));
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    }
+  };
+  return (
+    <>
+      <ChipsFrame data-error={error ? '' : undefined}>
+        <ChipList
+          label={label}
+          chosen={words.map((word) => ({ key: word, label: word }))}
+          onRemove={({ label: word }) => remove(word)}
+        />
+        <input
+          ref={input}
+          value={draft}
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          onChange={(event) => applyChips(typeDraft({ chosen: words, draft }, event.target.value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => applyChips(commitDraft({ chosen: words, draft }))}
+        />
+      </ChipsFrame>
+      <FieldNote id={noteId} error={error} />
+    </>
+  );
+}

@@ -1,24 +1,72 @@
+import { styled } from '@mui/material/styles';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-import { QUERY_TEXT_MAX } from '#features/search/contract/criteria.ts';
+import { type FormEvent, useId, useRef } from 'react';
+import { CRITERIA_MAX, QUERY_TEXT_MAX } from '#features/search/contract/criteria.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { DIALOG_FOOT_ATTRIBUTE } from '#ui/snackbar/use-avoid-dialog-foot.ts';
 import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { COUNT_MAX, COUNT_MIN } from '../../contract/sections.ts';
+import { type Criterion, type CriterionType, newCriterion, sortForDisplay } from '../../rules/criteria.ts';
 import { parseCount } from '../../rules/saving.ts';
-import { sectionsText } from '../../text.ts';
+import { builderText, sectionsText } from '../../text.ts';
 import { isChanged, type Search } from '../searches.ts';
 import type { Searches } from '../use-searches.ts';
 import { AddCriteria, AddMenus } from './add-criteria.tsx';
-import { BuilderFrame } from './builder-frame.ts';
-import { builderText } from './builder-text.ts';
 import { CriterionWidget } from './criterion-widget.tsx';
 import { NumberBox } from './number-box.tsx';
-import { useBuilder } from './use-builder.ts';
+import { FIRST_FIELD } from './widget-frame.ts';
+
+/** The left half of the creator, or the upper half of a pane. */
+const BuilderFrame = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+  background: colour.bg,
+  '& .criteria': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 10,
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: '16px 20px 12px',
+  },
+  '& .none': { padding: '12px 2px', color: colour.text2, fontSize: '0.8125rem' },
+  '& .stale': { padding: '0 20px 10px' },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '12px 20px',
+    borderTop: `1px solid ${colour.line}`,
+    background: colour.surface,
+    fontSize: '0.8125rem',
+  },
+  '& .foot > .hint': { flex: 1, color: colour.text3 },
+  '& .pane-head': { display: 'flex', alignItems: 'center', gap: 8, padding: '10px 12px 8px 20px' },
+  '& .pane-head > h3': { flex: 1, fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650 },
+  '&[data-pane]': {
+    flex: '0 1 auto',
+    maxHeight: '55%',
+    borderBottom: `1px solid ${colour.line}`,
+    '& .criteria': { gap: 8, padding: '0 20px 8px' },
+    '& .foot': { padding: '0 20px 12px', border: 0, background: 'none' },
+  },
+  '@media (max-width: 899px)': {
+    '& .criteria': { overflow: 'visible' },
+    '& .foot': { position: 'sticky', bottom: 0, zIndex: 2, borderBottom: `1px solid ${colour.line}` },
+  },
+  '@media (max-width: 599px)': {
+    '& .criteria, & .stale, & .foot': { paddingInline: 16 },
+    '& .foot > .hint': { fontSize: 0 },
+  },
+});
 
 interface SearchBuilderProps {
   readonly search: Search;
@@ -113,4 +161,37 @@ export function SearchBuilder({ search, number, searches, inPane }: SearchBuilde
       </div>
     </BuilderFrame>
   );
+}
+
+/** Actions on the criteria of a search, which also move the focus. */
+function useBuilder(search: Search, searches: Searches) {
+  const form = useRef<HTMLFormElement>(null);
+  const { key, criteria } = search;
+  const set = (next: readonly Criterion[]) => searches.setCriteria(key, next);
+  const focus = (selector: string) =>
+    // After rendering.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+  return {
+    form,
+    shown: sortForDisplay(criteria),
+    isFull: criteria.length >= CRITERIA_MAX,
+    add(type: CriterionType) {
+      const added = newCriterion(type);
+      set([...criteria, added]);
+      focus(`[data-id="${added.id}"] ${FIRST_FIELD}`);
+    },
+    change: (changed: Criterion) => set(criteria.map((one) => (one.id === changed.id ? changed : one))),
+    remove(criterion: Criterion) {
+      searches.removeCriterion(key, criterion);
+      focus('button');
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      event.stopPropagation();
+      const wasSentence = search.sentence.trim() !== '';
+      if (!searches.run(key)) focus('[aria-invalid=true]');
+      // The sentence field disappears.
+      else if (wasSentence) focus('button[type=submit]');
+    },
+  };
 }

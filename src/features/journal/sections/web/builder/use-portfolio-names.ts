@@ -3,7 +3,7 @@ import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
 import { useText } from '#ui/words/language.ts';
-import { builderText } from './builder-text.ts';
+import { builderText } from '../../text.ts';
 
 /** D3 §3: my portfolio, then those of my groups by name. */
 export function usePortfolioNames() {

@@ -1,27 +1,84 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web.ts';
 import type { SectionCreatorRequest } from '#features/journal/journal/web/open-section-creator.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { SECTION_NAME_MAX } from '../../contract/sections.ts';
+import type { MissingStep, SaveState } from '../../rules/saving.ts';
 import { sectionsText } from '../../text.ts';
 import { SearchBuilder } from '../builder/search-builder.tsx';
 import type { OpenedSection } from '../opened-section.ts';
 import { ResultsArea } from '../results/results-area.tsx';
 import { Audience } from './audience.tsx';
 import { CreatorFrame } from './creator-frame.ts';
-import { SaveButton } from './save-button.tsx';
 import { paneId, panelId, SearchTabs, tabId } from './search-tabs.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { useCreator } from './use-creator.ts';
+
+interface SaveButtonProps {
+  readonly exists: boolean;
+  readonly state: SaveState;
+  readonly isEnabled: boolean;
+  /** The missing step that disables it. */
+  readonly missing: MissingStep | null;
+  readonly onSave: () => void;
+}
+
+const SIGNS = {
+  none: <Check />,
+  running: <CircularProgress size={16} thickness={5} color="inherit" aria-hidden="true" />,
+  succeeded: <CircleCheck />,
+  failed: <CircleAlert />,
+} as const;
+
+/**
+ * SC-05: creates or updates the section and shows the state of saving; while disabled, the missing step is shown
+ * beside it.
+ */
+function SaveButton({ exists, state, isEnabled, missing, onSave }: SaveButtonProps) {
+  const text = useText(sectionsText);
+  const { saving } = useText(uiText);
+  const missingId = useId();
+  const statusText = {
+    none: '',
+    running: saving,
+    succeeded: text.saved[exists ? 'changed' : 'new'],
+    failed: text.saveFailed,
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{statusText[state]}</VisuallyHidden>
+      <span className="missing" id={missingId} role="status">
+        {missing === null ? '' : text.missing[missing]}
+      </span>
+      <Button
+        variant="principal"
+        startIcon={SIGNS[state]}
+        disabled={!isEnabled}
+        data-state={state}
+        aria-busy={state === 'running' || undefined}
+        aria-describedby={missing === null ? undefined : missingId}
+        onClick={onSave}
+      >
+        {exists ? text.save : text.create}
+      </Button>
+    </>
+  );
+}
 
 interface CreatorProps {
   readonly titleId: string;

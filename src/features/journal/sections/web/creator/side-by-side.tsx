@@ -7,12 +7,10 @@ import { useText } from '#ui/words/language.ts';
 import { sectionsText } from '../../text.ts';
 import { SearchBuilder } from '../builder/search-builder.tsx';
 import { ResultsArea } from '../results/results-area.tsx';
-import { ScoreLegend } from '../results/score-bar.tsx';
-import { partTypes } from '../results/score-parts.ts';
+import { partTypes, ScoreLegend } from '../results/score-bar.tsx';
 import { commonResults } from '../searches.ts';
 import type { Searches } from '../use-searches.ts';
-import { paneId } from './search-tabs.tsx';
-import { TabsFrame } from './tabs-frame.ts';
+import { paneId, TabsFrame } from './search-tabs.tsx';
 
 interface SideBySideProps {
   readonly creatorId: string;

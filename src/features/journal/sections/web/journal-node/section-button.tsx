@@ -1,20 +1,20 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { EditorState } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Plus from 'lucide-react/icons/plus';
 import { profileQuery } from '#features/accounts/web.ts';
 import { journalsQuery } from '#features/journal/journal/web/journal-queries.ts';
 import { openSectionCreator } from '#features/journal/journal/web/open-section-creator.ts';
-import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import { headerIdOf } from '#features/reflections/rich-text/rules/header-id.ts';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { insertBlock } from '#features/reflections/web.ts';
 import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
-import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { SectionAttrs } from '../../rules/section-node.ts';
-import { headingAbove } from './heading-above.ts';
-import { nodeText } from './node-text.ts';
+import { nodeText } from '../../text.ts';
 
 interface JournalSectionButtonProps {
   readonly editor: Editor;
@@ -61,4 +61,15 @@ export function JournalSectionButton({ editor, reflection }: JournalSectionButto
       )}
     />
   );
+}
+
+/** The text of the last heading at or before the caret; undefined if there is none. */
+function headingAbove({ doc, selection }: EditorState): string | undefined {
+  let words: string | undefined;
+  doc.nodesBetween(0, Math.min(selection.to, doc.content.size), (node) => {
+    if (node.type.name === NODES.heading) words = node.textContent;
+    // Text blocks contain no headings.
+    return !node.isTextblock;
+  });
+  return words;
 }

@@ -2,7 +2,7 @@ import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { jsonAttribute, moveNodeKeys, nodeAttributes } from '#features/reflections/web.ts';
 import { sectionAttrs } from '../../rules/section-node.ts';
-import { SectionView } from './section-view.tsx';
+import { SectionView } from './section-block.tsx';
 
 const kept = jsonAttribute('data-vigie-section');
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

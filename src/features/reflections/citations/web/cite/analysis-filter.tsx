@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { CitableAnalysis } from '../../contract/citations.ts';
 import { citationsText } from '../../text.ts';

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
-import { Kbd } from '#ui/keyboard/kbd.tsx';
-import { keysLabel } from '#ui/keyboard/keys-label.ts';
+import { Kbd, keysLabel } from '#ui/keyboard/kbd.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
-import type { CitationForm } from './cite-option.ts';
+import type { CitationForm } from './option-list.tsx';
 
 interface CiteFootProps {
   readonly form: CitationForm;

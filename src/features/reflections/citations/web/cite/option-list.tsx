@@ -1,12 +1,30 @@
 import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import { type MouseEvent, useEffect } from 'react';
+import type { Id } from '#base/ids.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import type { CitableAnalysis, CitablePassage } from '../../contract/citations.ts';
 import { citationsText } from '../../text.ts';
-import type { CiteOption } from './cite-option.ts';
-import { PassageLine } from './passage-line.tsx';
-import { passageStyles } from './passage-styles.ts';
+import { PassageLine, passageStyles } from './passage-line.tsx';
+
+/** A passage or a whole analysis that can be cited. */
+export type CiteOption =
+  | { readonly key: Id; readonly passage: CitablePassage }
+  | { readonly key: Id; readonly analysis: CitableAnalysis };
+
+/** The form in which it is inserted into the text. */
+export type CitationForm = 'quote' | 'mark';
+
+export const otherCitationForm = (form: CitationForm): CitationForm => (form === 'quote' ? 'mark' : 'quote');
+
+export function optionsOf(
+  passages: readonly CitablePassage[],
+  analysis: CitableAnalysis | undefined,
+): readonly CiteOption[] {
+  const passageOptions = passages.map((passage): CiteOption => ({ key: passage.elementId, passage }));
+  return analysis ? [...passageOptions, { key: analysis.analysisId, analysis }] : passageOptions;
+}
 
 interface OptionListProps {
   readonly id: string;

@@ -1,19 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { type Id, id } from '#base/ids.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
-import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/reflection-rights.ts';
 import { reflections } from '#features/reflections/reflections/server/reflections-tables.ts';
 import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import { toAppError } from '#platform/http/problem.ts';
-import { type ClientHello, type CollaborationRefusal, clientHello } from '../../contract/collaboration.ts';
-import { isVersionAtLeast } from '../../rules/is-version-at-least.ts';
-import type { ShownPerson } from '../line/awareness.ts';
+import {
+  type ClientHello,
+  type CollaborationRefusal,
+  clientHello,
+  EDITOR_VERSION,
+} from '../../contract/collaboration.ts';
+import { isVersionAtLeast, newerVersion } from '../../rules/is-version-at-least.ts';
+import type { ShownPerson } from '../connection/awareness.ts';
 import type { TextKey } from '../log/log-store.ts';
-import { requiredEditorVersion } from './required-editor-version.ts';
+
+const CREDENTIALS = ['cookie', 'authorization', 'user-agent'] as const;
+
+/** Copies the headers that authenticate a client; nothing else of a request is kept for the life of a connection. */
+export function credentialHeaders(given: IncomingHttpHeaders): Headers {
+  const credentials = new Headers();
+  for (const name of CREDENTIALS) {
+    const value = given[name];
+    if (value) credentials.set(name, value);
+  }
+  return credentials;
+}
+
+/**
+ * ED-07: the oldest editor a text may be opened with. An editor deletes content it does not know from everybody's text, so
+ * a page loaded before this server was upgraded must be reloaded first.
+ */
+export const requiredEditorVersion = (ofText: string): string => newerVersion(ofText, EDITOR_VERSION);
 
 /** A client that may open a text, as of the last access check. */
 export interface AuthorizedClient extends TextKey {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { TextConnection } from '../line/open-connection.ts';
+import type { TextConnection } from '../connection/open-connection.ts';
 import { openConnectionRegistry } from './connection-registry.ts';
 
 test('when too many connections never authenticate, the oldest ones are closed', () => {

@@ -1,4 +1,4 @@
-import type { TextConnection } from '../line/open-connection.ts';
+import type { TextConnection } from '../connection/open-connection.ts';
 
 /** The open connections of this node, indexed by the people and reflections they depend on. */
 export interface ConnectionRegistry {

@@ -5,7 +5,7 @@ import { toAppError } from '#platform/http/problem.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import { type Batch, insertUpdates, type TextKey } from './log-store.ts';
-import { packUpdates } from './packed-updates.ts';
+import { packUpdates } from './stored-document.ts';
 
 interface Options {
   readonly database: Database;

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
+import { warnThrottled } from '#platform/warn-throttled.ts';
 import { readText } from '../log/log-store.ts';
-import { flushOf } from './flush-of.ts';
-import { flushText, type OnTextFlushed } from './flush-text.ts';
-import { forEachText } from './for-each-text.ts';
+import { flushOf, flushText, type OnTextFlushed } from './flush-text.ts';
 
 /** A text that is being edited is flushed by its node long before. */
 const FORGOTTEN_AFTER_SECONDS = 30;
@@ -39,3 +38,13 @@ export async function flushAbandonedTexts(
 }
 
 const before = sql`now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`;
+
+/** Acts on texts sequentially; a failure is logged and does not stop the others. */
+export async function forEachText<Text>(
+  log: Log,
+  message: string,
+  texts: readonly Text[],
+  act: (text: Text) => Promise<void>,
+): Promise<void> {
+  for (const text of texts) await act(text).catch((failure: unknown) => warnThrottled(log, failure, message));
+}

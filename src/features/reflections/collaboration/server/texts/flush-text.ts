@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import * as Y from 'yjs';
 import type { UserId } from '#base/ids.ts';
 import { saveFlushedText } from '#features/reflections/reflections/server/save-flushed-text.ts';
 import { plainTextOf } from '#features/reflections/rich-text/rules/plain-text-of.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
+import { textOfDocument } from '#features/reflections/rich-text/server/read-text.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { EDITOR_VERSION } from '../../contract/collaboration.ts';
-import type { TextKey } from '../log/log-store.ts';
+import type { StoredText, TextKey } from '../log/log-store.ts';
+import { documentOf } from '../log/stored-document.ts';
 import { addVersion, recordFlush } from '../versions/version-store.ts';
 
 /** A text that was flushed. */
@@ -65,3 +68,19 @@ const storableText = (plainText: string): string => plainText.replaceAll('\0', '
 /** RE-09: a digest of a text as a tree, content and marks alike. */
 export const signatureOf = (text: TextNode): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, 22);
+
+/** The flush of a text as stored on disk, for a process that does not have it open; and its document. */
+export function flushOf(
+  stored: StoredText,
+): Omit<TextFlush, 'organisationId' | 'reflectionId' | 'at'> & { readonly document: Y.Doc } {
+  const document = documentOf(stored);
+  return {
+    document,
+    text: textOfDocument(document),
+    by: stored.by,
+    changes: 1,
+    authors: stored.by ? [stored.by] : [],
+    through: Math.max(stored.through, ...stored.rows.map(({ position }) => position)),
+    encode: () => Y.encodeStateAsUpdate(document),
+  };
+}

@@ -3,13 +3,12 @@ import * as encoding from 'lib0/encoding';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Actor } from '#base/actor.ts';
 import { newId } from '#platform/new-id.ts';
-import { openClientIdOwners } from '../carets/client-id-owners.ts';
-import { writeAwareness } from '../line/awareness.ts';
-import type { TextConnection } from '../line/open-connection.ts';
-import type { Sender } from '../line/open-sender.ts';
+import { openClientIdOwners } from '../client-id-owners.ts';
+import { writeAwareness } from '../connection/awareness.ts';
+import type { TextConnection } from '../connection/open-connection.ts';
+import type { Sender } from '../connection/open-sender.ts';
 import { openDocumentSession } from './open-document-session.ts';
-import type { OpenText } from './open-text.ts';
-import type { ConnectionContext } from './text-origin.ts';
+import type { ConnectionContext, OpenText } from './open-text.ts';
 
 const NAME = newId();
 const ADA = { userId: newId(), firstName: 'Ada', lastName: 'Byron' };

@@ -1,11 +1,10 @@
 import type { Connection, Hocuspocus, WebSocketLike } from '@hocuspocus/server';
 import { type AuthorizedClient, RefusedError } from '../access/authorize-client.ts';
-import type { DocumentSession } from '../line/document-session.ts';
-import type { TextConnection } from '../line/open-connection.ts';
-import type { Sender } from '../line/open-sender.ts';
-import { MESSAGE_TYPE, messageTypeOf, readDenial } from '../line/protocol.ts';
-import type { OpenText } from './open-text.ts';
-import type { ConnectionContext } from './text-origin.ts';
+import type { DocumentSession } from '../connection/document-session.ts';
+import type { TextConnection } from '../connection/open-connection.ts';
+import type { Sender } from '../connection/open-sender.ts';
+import { MESSAGE_TYPE, messageTypeOf, readDenial } from '../connection/protocol.ts';
+import type { ConnectionContext, OpenText } from './open-text.ts';
 
 /** The request is authenticated before the library sees it; without a URL the library parses none at each message. */
 const NO_REQUEST = Object.defineProperty(new Request('http://localhost'), 'url', { value: '' });

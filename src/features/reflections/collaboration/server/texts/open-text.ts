@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Document } from '@hocuspocus/server';
+import { type Connection, type Document, isTransactionOrigin } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import type { UserId } from '#base/ids.ts';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
@@ -8,15 +8,104 @@ import { abortable } from '#platform/abortable.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { type ClientIdOwners, openClientIdOwners } from '../carets/client-id-owners.ts';
-import { type CaretRelayContext, relayCarets } from '../carets/relay-carets.ts';
-import { applyUpdates } from '../log/document-of.ts';
+import { type ClientIdOwners, openClientIdOwners } from '../client-id-owners.ts';
+import type { TextConnection } from '../connection/open-connection.ts';
 import type { TextKey } from '../log/log-store.ts';
 import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
+import { applyUpdates } from '../log/stored-document.ts';
+import { type CaretRelayContext, relayCarets } from '../relay-carets.ts';
 import { flushText, type OnTextFlushed } from './flush-text.ts';
-import { openFlushSchedule } from './open-flush-schedule.ts';
 import { openSizeLimit } from './size-limit.ts';
-import { authorOf, FROM_DISK } from './text-origin.ts';
+
+/** The origin of updates that are on disk already. */
+export const FROM_DISK = 'from disk';
+
+/** The context that the library passes along with each connection. */
+export interface ConnectionContext {
+  readonly line: TextConnection;
+}
+
+export const connectionOf = ({ context }: Connection<ConnectionContext>): TextConnection => context.line;
+
+/** The person whose connection a change came from; null for changes without one. */
+export function authorOf(origin: unknown): UserId | null {
+  if (!isTransactionOrigin(origin) || origin.source !== 'connection') return null;
+  return connectionOf(origin.connection).admitted?.actor.userId ?? null;
+}
+
+/** D2 §8, ED-08: a text is flushed a second after its last change, and every ten seconds while somebody keeps typing. */
+const QUIET_MS = 1_000;
+const AT_MOST_MS = 10_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+interface FlushSchedule {
+  /** Schedules a flush after a change. */
+  touch(): void;
+  /** Whether something changed since the last flush. */
+  readonly isDue: boolean;
+  /** Flushes now if that is due. Rejects when that fails; it stays due then, and is retried automatically. */
+  now(): Promise<void>;
+  stop(): void;
+}
+
+/** Debounces the flush of a text; failures are retried with exponential backoff. */
+function openFlushSchedule(
+  settle: () => Promise<void>,
+  onFailure: (failure: unknown) => void,
+): FlushSchedule {
+  let timer: NodeJS.Timeout | undefined;
+  let dueSinceMs: number | null = null;
+  let running: Promise<void> | null = null;
+  let pauseMs = FIRST_PAUSE_MS;
+  let isStopped = false;
+
+  function schedule(milliseconds: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => now().catch(onFailure), milliseconds);
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    const sinceMs = dueSinceMs;
+    dueSinceMs = null;
+    try {
+      await settle();
+      pauseMs = FIRST_PAUSE_MS;
+    } catch (failure) {
+      dueSinceMs ??= sinceMs;
+      schedule(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      throw failure;
+    } finally {
+      running = null;
+    }
+  }
+
+  async function now(): Promise<void> {
+    if (running) await running;
+    if (dueSinceMs === null) return;
+    running ??= run();
+    await running;
+  }
+
+  return {
+    touch() {
+      const nowMs = performance.now();
+      dueSinceMs ??= nowMs;
+      schedule(Math.min(QUIET_MS, Math.max(0, dueSinceMs + AT_MOST_MS - nowMs)));
+    },
+    get isDue() {
+      return dueSinceMs !== null || running !== null;
+    },
+    now,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 export interface TextsContext {
   readonly database: Database;

@@ -1,13 +1,19 @@
 import { type Connection, Hocuspocus } from '@hocuspocus/server';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import type { AuthorizedClient } from '../access/authorize-client.ts';
-import type { DocumentSession } from '../line/document-session.ts';
-import type { TextConnection } from '../line/open-connection.ts';
-import type { Sender } from '../line/open-sender.ts';
-import { applyUpdates } from '../log/document-of.ts';
+import type { DocumentSession } from '../connection/document-session.ts';
+import type { TextConnection } from '../connection/open-connection.ts';
+import type { Sender } from '../connection/open-sender.ts';
+import { applyUpdates } from '../log/stored-document.ts';
 import { openDocumentSession } from './open-document-session.ts';
-import { type OpenText, openText, type TextsContext } from './open-text.ts';
-import { type ConnectionContext, connectionOf, FROM_DISK } from './text-origin.ts';
+import {
+  type ConnectionContext,
+  connectionOf,
+  FROM_DISK,
+  type OpenText,
+  openText,
+  type TextsContext,
+} from './open-text.ts';
 
 export interface Texts {
   /** Opens a session for an authorized client; the first one loads the text from disk. */

@@ -4,10 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isCrossSite } from '#platform/http/origin-check.ts';
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '../../contract/collaboration.ts';
-import { HELLO_MAX_BYTES, type TextConnection } from '../line/open-connection.ts';
-import type { Transport } from '../line/transport.ts';
-import { credentialHeaders } from './credential-headers.ts';
-import { socketTransport } from './socket-transport.ts';
+import { credentialHeaders } from '../access/authorize-client.ts';
+import { HELLO_MAX_BYTES, type TextConnection } from '../connection/open-connection.ts';
+import type { Transport } from '../connection/transport.ts';
+
+/** Sockets that do not complete the closing handshake within this time are terminated. */
+const CLOSE_TIMEOUT_MS = 2_000;
+
+/** A WebSocket as a transport. */
+function socketTransport(socket: WebSocket): Transport {
+  return {
+    send: (message) => socket.send(message),
+    close(code, reason) {
+      socket.close(code, reason);
+      const limit = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);
+      socket.once('close', () => clearTimeout(limit));
+    },
+    get unsentBytes() {
+      return socket.bufferedAmount;
+    },
+    hold(isPaused) {
+      if (isPaused) socket.pause();
+      else socket.resume();
+    },
+  };
+}
 
 interface Options {
   readonly publicUrl: string;

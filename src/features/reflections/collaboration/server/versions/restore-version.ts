@@ -1,20 +1,22 @@
+import type { Doc } from 'yjs';
 import * as Y from 'yjs';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { textOfDocument } from '#features/reflections/rich-text/server/read-text.ts';
 import { rewriteText } from '#features/reflections/rich-text/server/rewrite-text.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type { restoreVersion as endpoint } from '../../contract/versions.ts';
-import { documentOf } from '../log/document-of.ts';
-import { insertUpdates } from '../log/log-store.ts';
-import { packUpdates } from '../log/packed-updates.ts';
-import { flushTextIn, type OnTextFlushed, signatureOf } from '../texts/flush-text.ts';
-import { saveAsVersion } from './save-as-version.ts';
-import { addVersion, findVersion, readVersions } from './version-store.ts';
-import { withWritableText } from './with-writable-text.ts';
+import { insertUpdates, readText, type TextKey } from '../log/log-store.ts';
+import { documentOf, packUpdates } from '../log/stored-document.ts';
+import { flushOf, flushTextIn, type OnTextFlushed, signatureOf } from '../texts/flush-text.ts';
+import { addVersion, findVersion, lockText, readVersions } from './version-store.ts';
 
 /**
  * Restores a version by an ordinary change: everybody who has the text open sees it at once, and can undo it by restoring
@@ -56,4 +58,33 @@ function rewrite(document: Y.Doc, text: TextNode): Uint8Array {
   const before = Y.encodeStateVector(document);
   rewriteText(document, text);
   return Y.encodeStateAsUpdate(document, before);
+}
+
+/** Runs an action on the text of a reflection in a transaction, for callers who may write in it. */
+export function withWritableText<T>(
+  { actor, transaction }: RequestContext,
+  reflectionId: Id,
+  action: (tx: Transaction, key: TextKey) => Promise<T>,
+): Promise<T> {
+  requireScope(actor, 'write');
+  return transaction(async (tx) => {
+    const open = await requireReflection(tx, actor, reflectionId, 'write');
+    return action(tx, { organisationId: open.organisationId, reflectionId: open.reflectionId });
+  });
+}
+
+/**
+ * Saves the stored text as a version; nothing where it equals the last one. Changes that were not flushed yet are
+ * included. Returns the document, whose rows are locked: nobody else restores a version meanwhile.
+ */
+export async function saveAsVersion(
+  tx: Transaction,
+  settled: readonly OnTextFlushed[],
+  { at, ...key }: TextKey & { readonly at: Date },
+): Promise<Doc> {
+  await lockText(tx, key);
+  const { document, ...settling } = flushOf(await readText(tx, key));
+  await flushTextIn(tx, settled, { ...key, ...settling, at });
+  await addVersion(tx, { ...key, state: settling.encode(), at });
+  return document;
 }

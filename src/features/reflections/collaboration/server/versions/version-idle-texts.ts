@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { documentOf } from '../log/document-of.ts';
 import { readText } from '../log/log-store.ts';
-import { forEachText } from '../texts/for-each-text.ts';
+import { documentOf } from '../log/stored-document.ts';
+import { forEachText } from '../texts/flush-abandoned-texts.ts';
 import { addVersion } from './version-store.ts';
 
 const IDLE_MINUTES = 10;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
-import { useCollaboration } from '../use-collaboration.ts';
+import { useCollaboration } from '../collaboration.ts';
 import { UnsentCopy } from './unsent-copy.tsx';
 
 /** Warnings while writing: polling, a browser without storage, changes that cannot be sent. */

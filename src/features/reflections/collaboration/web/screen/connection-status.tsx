@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { formatTime } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
-import type { CollaborationState } from '../collaboration.ts';
-import { useCollaboration } from '../use-collaboration.ts';
+import { type CollaborationState, useCollaboration } from '../collaboration.ts';
 
 /** Saving is only shown once it takes longer than this. */
 const SAVING_SHOWN_AFTER_MS = 1_000;

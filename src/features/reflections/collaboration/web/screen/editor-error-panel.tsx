@@ -4,11 +4,10 @@ import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unplug from 'lucide-react/icons/unplug';
 import { Button } from '#ui/buttons/button.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { StateIcon } from '#ui/states/state-icon.tsx';
+import { EmptyState, StateIcon } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
-import { useCollaboration } from '../use-collaboration.ts';
+import { useCollaboration } from '../collaboration.ts';
 import { UnsentCopy } from './unsent-copy.tsx';
 
 const ICONS = {

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { DARK_THEME_PERSON_LINE } from '#ui/avatar/dark-theme-person-line.ts';
+import { DARK_THEME_PERSON_LINE } from '#ui/avatar/avatar-rules.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
-import type { PresentPerson } from '../collaboration.ts';
-import { useCollaboration } from '../use-collaboration.ts';
+import { type PresentPerson, useCollaboration } from '../collaboration.ts';
 
 /** D1 §9: how many avatars are shown before « +n ». */
 const PEOPLE_SHOWN = 9;

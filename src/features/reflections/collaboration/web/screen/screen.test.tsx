@@ -4,9 +4,13 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { chooseLanguage } from '#ui/words/language.ts';
-import type { Collaboration, CollaborationState, EditorError } from '../collaboration.ts';
+import {
+  type Collaboration,
+  CollaborationContext,
+  type CollaborationState,
+  type EditorError,
+} from '../collaboration.ts';
 import { peopleOf } from '../people-of.ts';
-import { CollaborationContext } from '../use-collaboration.ts';
 import { CollaborationNotices } from './collaboration-notices.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { EditorErrorPanel } from './editor-error-panel.tsx';

@@ -3,13 +3,13 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { useCopyToClipboard } from '#ui/copying/use-copy-to-clipboard.ts';
+import { useCopyToClipboard } from '#ui/copying/use-copy.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
-import { useCollaboration } from '../use-collaboration.ts';
+import { useCollaboration } from '../collaboration.ts';
 
 /** The changes that can no longer be sent, for copying elsewhere; nothing where all were sent. */
 export function UnsentCopy() {

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { internalPath } from '#ui/page/internal-path.ts';
+import { internalPath } from '#ui/page/paths.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { headerText } from './header-text.ts';
+import { headerText } from '../../text.ts';
 
 interface BackLinkProps {
   /** From the URL; only a path of the product is followed. */

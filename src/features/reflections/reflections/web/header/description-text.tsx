@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour } from '#ui/theme/palette.ts';
-import { descriptionBlocks } from '../../rules/description-blocks.ts';
+import { descriptionBlocks } from '../../rules/description.ts';
 
 interface DescriptionWordsProps {
   readonly description: string;

@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBarHeight } from '#ui/page/bar-heights.ts';
 import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
-import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
 import { BackArrow } from './back-link.tsx';
-import { draftToResume } from './draft-names.ts';
-import { DescriptionEditor, TitleEditor } from './editors.tsx';
-import type { ReflectionHeaderProps } from './reflection-header.tsx';
+import { DescriptionEditor, draftToResume, TitleEditor } from './editors.tsx';
+import { type ReflectionHeaderProps, StatePills } from './reflection-header.tsx';
 import { ReflectionMenu } from './reflection-menu.tsx';
-import { StatePills } from './state-pills.tsx';
 
 /** The header on a phone, in place of the product's app bar: sharing and editing are in the menu. */
 export function PhoneHeader({ reflection, backTo, status, people, tabs }: ReflectionHeaderProps) {

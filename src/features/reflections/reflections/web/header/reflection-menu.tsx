@@ -8,13 +8,18 @@ import TextIcon from 'lucide-react/icons/text';
 import type { RefObject } from 'react';
 import { openSharing } from '#features/sharing/web.ts';
 import { ActionsMenu, type MenuAction, type MenuLink } from '#ui/buttons/actions-menu.tsx';
+import { createRegistry } from '#ui/keyboard/registry.ts';
 import { useText } from '#ui/words/language.ts';
-import type { Reflection } from '../../contract/reflection.ts';
-import { mayWrite } from '../../rules/may-write.ts';
-import { reflectionsText } from '../../text.ts';
+import type { Reflection } from '../../contract/reflections.ts';
+import { mayWrite } from '../../rules/reflection-rights.ts';
+import { headerText, reflectionsText } from '../../text.ts';
 import { useMoveReflection } from '../change-reflection.ts';
-import { useAllReflectionActs } from '../reflection-acts.ts';
-import { headerText } from './header-text.ts';
+
+const acts = createRegistry<MenuAction | MenuLink>();
+
+/** Adds commands to the menu of the open reflection while a part of its page is mounted; the list must be stable. */
+export const useReflectionActs = acts.useRegister;
+export const useAllReflectionActs = acts.useAll;
 
 interface ReflectionMenuProps {
   readonly reflection: Reflection;

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { cardStyles } from '#ui/page/card-styles.ts';
-import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 
 /** D2 §9: of twelve grid columns a card takes 12, 6, 4 or 3, depending on the screen width. */
 export const CardGrid = styled('div')({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleReflection } from '../../../../../../tests/support/web/sample-reflection.ts';
-import type { Reflection } from '../../contract/reflection.ts';
+import type { Reflection } from '../../contract/reflections.ts';
 import { stabilizeReflections } from './stabilize-reflections.ts';
 
 /** A reflection with this id, edited at this minute. */

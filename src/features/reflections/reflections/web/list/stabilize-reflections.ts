@@ -1,4 +1,4 @@
-import type { Reflection } from '../../contract/reflection.ts';
+import type { Reflection } from '../../contract/reflections.ts';
 
 interface StableList {
   /** The positions of all cards, removed ones included: a card that returns finds its position. */

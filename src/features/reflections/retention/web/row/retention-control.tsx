@@ -6,7 +6,13 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { RETENTIONS, type Retention } from '../../contract/categories.ts';
 import { categoryText } from '../../text.ts';
-import { RETENTION_COLOURS } from '../categories/retention-colour.ts';
+
+/** Colour is never the only cue: always shown beside the name. */
+export const RETENTION_COLOURS: Readonly<Record<Retention, string>> = {
+  retained: colour.success,
+  considered: colour.series3,
+  notRetained: colour.control,
+};
 
 interface RetentionControlProps {
   /** The accessible name, with the title of the analysis. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 
 /** The layout of a row: a single line where there is room, else the decision is below. */
 export const RowFrame = styled('article')({

@@ -10,7 +10,7 @@ import { EditField } from '#ui/writing/edit-field.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { COMMENT_MAX, type SideComment } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
-import { rewriteDraft } from './thread-drafts.ts';
+import { rewriteDraft } from './draft-threads.ts';
 
 interface CommentEntryProps {
   readonly comment: SideComment;

@@ -3,8 +3,15 @@ import { type Id, id } from '#base/ids.ts';
 import { sessionSignal } from '#ui/call/session-signal.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import { forgetAttempt, publicationInFlight } from '#ui/writing/publish-draft.ts';
-import { storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
-import { readDraft } from '#ui/writing/use-structured-draft.ts';
+import { readDraft, storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
+import type { SideThread } from '../../contract/threads.ts';
+
+/** The name of the draft of an edited comment. */
+export const rewriteDraft = (commentId: Id) => `side-rewrite.${commentId}`;
+
+/** The possible drafts of a thread with comments; a resolved one has none. */
+export const draftsAt = ({ id, comments, resolvedOn }: SideThread): readonly string[] =>
+  resolvedOn === null ? [commentDraft(id), ...comments.map((comment) => rewriteDraft(comment.id))] : [];
 
 const draftThread = z.object({ id, quote: z.string() });
 export type DraftThread = Readonly<z.infer<typeof draftThread>>;

@@ -5,10 +5,9 @@ import type { Ref } from 'react';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SERIF } from '#ui/theme/type-styles.ts';
+import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { PublishField } from '#ui/writing/publish-field.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
@@ -16,7 +15,7 @@ import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentDraft, isDraftEmpty } from './draft-threads.ts';
-import type { ThreadActs } from './use-thread-acts.ts';
+import type { ThreadActs } from './use-threads.ts';
 
 interface ThreadCardProps {
   readonly thread: SideThread;

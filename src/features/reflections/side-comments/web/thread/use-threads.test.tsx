@@ -10,8 +10,7 @@ import { storeDraft } from '#ui/writing/use-draft.ts';
 import { commentMark } from '../mark/comment-mark.ts';
 import { chosenThreadOf } from './chosen-thread.ts';
 import { commentDraft } from './draft-threads.ts';
-import { threadsQuery } from './threads-query.ts';
-import { useThreads } from './use-threads.ts';
+import { threadsQuery, useThreads } from './use-threads.ts';
 
 const editors: Editor[] = [];
 beforeEach(() => {

@@ -1,5 +1,6 @@
-import { plainText } from '../html/plain-text.ts';
-import { singleLine } from '../xml/element.ts';
+import { plainText } from '../plain-text.ts';
+import { childrenNamed, firstChild, firstLine, singleLine, textIn, type XmlElement } from '../xml/element.ts';
+import { distinct } from './modules.ts';
 
 const MAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>(),;]+/;
 const MAILS = new RegExp(MAIL, 'g');
@@ -35,4 +36,37 @@ function withoutMailto(raw: string): string {
   } catch {
     return address;
   }
+}
+
+/** The authors in the first of these elements that contains a name; a mail address if none does. */
+export function readAuthors(element: XmlElement | undefined, ...names: readonly string[]): string | null {
+  const candidates = names.map((name) => authorsIn(childrenNamed(element, name)));
+  return candidates.find(isName) ?? candidates.find((one) => one !== null) ?? null;
+}
+
+function authorsIn(elements: readonly XmlElement[]): string | null {
+  return joinAuthors(elements.map(authorIn));
+}
+
+/** Joins authors on one line: their names, or their mail addresses if nobody has a name. */
+export function joinAuthors(written: readonly (string | null)[]): string | null {
+  const people = distinct(written.map(authorName));
+  const named = people.filter(isName);
+  const separator = named.some((one) => one.includes(',')) ? '; ' : ', ';
+  return (named.length > 0 ? named : people).join(separator) || null;
+}
+
+/** From a child element, or from the text of the element itself. The address of a personal page is not a name. */
+function authorIn(element: XmlElement): string | null {
+  const stated = firstLine(
+    element,
+    'atom:name',
+    'name',
+    'itunes:name',
+    'atom:email',
+    'email',
+    'itunes:email',
+  );
+  if (stated) return stated;
+  return firstChild(element, 'atom:uri', 'uri', 'atom:url', 'url') ? null : singleLine(textIn(element));
 }

@@ -3,18 +3,26 @@ import { webAddress } from '../xml/address.ts';
 import {
   attribute,
   childrenNamed,
+  findEntries,
   firstChild,
   firstLine,
   singleLine,
   textIn,
   type XmlElement,
 } from '../xml/element.ts';
-import { findEntries } from '../xml/find-entries.ts';
 import { alternateAddress, linkAddress, linkEnclosures } from './atom-links.ts';
+import { readAuthors } from './author-name.ts';
 import { atomHtml, atomLine } from './field-html.ts';
-import { imageOf, mediaField } from './media.ts';
-import { distinct, enclosuresOrRecordings, firstDate, firstValue, licenceOf, moduleTags } from './modules.ts';
-import { readAuthors } from './read-authors.ts';
+import {
+  distinct,
+  enclosuresOrRecordings,
+  firstDate,
+  firstValue,
+  imageOf,
+  licenceOf,
+  mediaField,
+  moduleTags,
+} from './modules.ts';
 
 /** Reads Atom 0.3 and 1.0, with or without a declared namespace; a single entry can be the root. */
 export function readAtom(root: XmlElement): FeedFields {

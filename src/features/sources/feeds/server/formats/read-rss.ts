@@ -1,21 +1,29 @@
 import type { Enclosure, Entry, FeedFields } from '../../contract/feed.ts';
 import { feedDate } from '../../rules/feed-date.ts';
 import { webAddress } from '../xml/address.ts';
-import { attribute, childrenNamed, firstChild, firstLine, textIn, type XmlElement } from '../xml/element.ts';
-import { findEntries } from '../xml/find-entries.ts';
+import {
+  attribute,
+  childrenNamed,
+  findEntries,
+  firstChild,
+  firstLine,
+  textIn,
+  type XmlElement,
+} from '../xml/element.ts';
 import { alternateAddress, linkEnclosures, relationOf } from './atom-links.ts';
+import { readAuthors } from './author-name.ts';
 import { atomHtml, atomLine, rssHtml, rssLine } from './field-html.ts';
-import { imageOf, mediaField } from './media.ts';
 import {
   distinct,
   enclosureOf,
   enclosuresOrRecordings,
   firstDate,
   firstValue,
+  imageOf,
   licenceOf,
+  mediaField,
   moduleTags,
 } from './modules.ts';
-import { readAuthors } from './read-authors.ts';
 
 /** Reads RSS 0.9x, 1.0 (RDF), 1.1, 2.0 and their predecessor CDF. Entries may be inside the channel or next to it. */
 export function readRss(root: XmlElement): FeedFields {

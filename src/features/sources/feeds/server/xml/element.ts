@@ -53,3 +53,8 @@ export function singleLine(text: string): string | null {
 export function attribute(element: XmlElement | undefined, name: string): string | null {
   return element?.attributes.get(name)?.trim() || null;
 }
+
+/** Entries in document order, at any depth: elements left open before the first entry contain all of them. */
+export function findEntries(element: XmlElement, names: readonly string[]): XmlElement[] {
+  return elementsIn(element).flatMap((one) => (names.includes(one.name) ? [one] : findEntries(one, names)));
+}

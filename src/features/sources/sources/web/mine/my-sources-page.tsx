@@ -1,27 +1,43 @@
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useProfile } from '#features/accounts/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { call } from '#ui/call/call.ts';
-import { useFocusFallback } from '#ui/keyboard/use-focus-fallback.ts';
+import { call, callDelete } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useFocusFallback } from '#ui/keyboard/focus.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { useBlockList } from '#ui/lists/use-block-list.ts';
 import { Page } from '#ui/page/page.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { changeMySource } from '../../contract/my-sources.ts';
-import { SourceDetails } from '../health/source-details.tsx';
+import { changeMySource, deleteMySource, listMySources, mySourcesTopic } from '../../contract/my-sources.ts';
+import type { Source } from '../../contract/sources.ts';
+import { mySourcesText } from '../../text.ts';
+import { SourceDetails } from '../source-details.tsx';
 import { SourcesLoading } from '../source-list-states.tsx';
 import { SourceRow } from '../source-row.tsx';
 import { SourceTable } from '../source-table.tsx';
-import { useSetActive } from '../use-set-active.ts';
-import { DeleteMySource } from './delete-my-source.tsx';
-import { type EditedOwnSource, MySourceDialog } from './my-source-dialog.tsx';
-import { toOwnDraft, toOwnFields } from './my-source-draft.ts';
-import { MY_SOURCES_KEY, useMySources } from './my-sources-query.ts';
-import { mySourcesText } from './my-sources-text.ts';
+import { SOURCES_KEY, useSetActive } from '../sources-queries.ts';
+import { type EditedOwnSource, MySourceDialog, toOwnDraft, toOwnFields } from './my-source-dialog.tsx';
+
+const MY_SOURCES_KEY = [...SOURCES_KEY, 'mine'] as const;
+
+/** The personal sources, loaded page by page. */
+function useMySources(userId: string | undefined) {
+  return useBlockList({
+    queryKey: [...MY_SOURCES_KEY, userId],
+    ask: (block, signal) => call(listMySources, block, { signal }),
+    topics: userId ? [mySourcesTopic(userId)] : [],
+    enabled: userId !== undefined,
+  });
+}
 
 const MAX_WIDTH = 1_200;
 
@@ -102,3 +118,37 @@ const Sources = styled('div')({
   gap: 12,
   '& > div:first-of-type': { background: colour.surface },
 });
+
+interface Props {
+  readonly source: Source;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation, since publications of the source are deleted with it. */
+function DeleteMySource({ source, onClose }: Props) {
+  const text = useText(mySourcesText);
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const deletion = useExclusiveMutation({
+    mutationFn: () => callDelete(deleteMySource, { sourceId: source.id }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: SOURCES_KEY });
+      onClose();
+      show({ text: text.deleted(source.title) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text.deleteAsk(source.title)}
+      confirmLabel={text.delete}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {deletion.error ? <Notice kind="error">{deletion.error.message}</Notice> : null}
+      <p>{text.deleteSays}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useText } from '#ui/words/language.ts';
-import { mySourcesText } from './my-sources-text.ts';
+import { mySourcesText } from '../../text.ts';
 
 /** JO-12: the link from the account page to the personal sources. */
 export function MySourcesSection() {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { Output } from '#base/endpoint.ts';
-import { redirectAddress } from '#features/documents/documents/rules/redirect-address.ts';
+import { redirectAddress } from '#features/documents/documents/rules/document-addresses.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { timeAgo } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';

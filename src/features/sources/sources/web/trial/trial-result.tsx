@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatNumber } from '#base/format-number.ts';
+import { formatNumber } from '#base/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { timeAgo } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useNow } from '#ui/words/use-now.ts';
+import { useNow } from '#ui/words/relative-time.tsx';
 import { baseLanguage, languageInSentence, languageName } from '../language-name.ts';
 import { TrialItems } from './trial-items.tsx';
 import { trialText } from './trial-text.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { withScheme } from '#base/with-scheme.ts';
+import { withScheme } from '#base/validators.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { chipsText } from '#ui/fields/chips.ts';

@@ -1,4 +1,0 @@
-/** Opens an address in a new tab: the panel itself never navigates. */
-export function openTab(address: string): void {
-  void chrome.tabs.create({ url: address });
-}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Input } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
+import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { insertOnce } from '#platform/database/insert-once.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type {
+  addReply as addReplyEndpoint,
+  archiveReply as archiveReplyEndpoint,
+  upvoteReply as endpoint,
+} from '../../contract/replies.ts';
+import { elementReasons } from '../../rules/element-rights.ts';
+import { requireElement, requireVisible, throwIfRefused, touchElement } from '../element-store.ts';
+import { replies } from '../elements-tables.ts';
+import { countReplies, isReplied, requireReply } from './reply-store.ts';
+
+/** AL-09: replies to an element. */
+export function addReply(
+  context: RequestContext,
+  { analysisId, elementId, replyId, text }: Input<typeof addReplyEndpoint>,
+): Promise<Revision> {
+  return insertOnce('replies_pkey', () =>
+    reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+      const element = await requireElement(tx, revising, elementId);
+      // Checked before anything is refused: a retry succeeds even if the element was archived since.
+      if (await isReplied(tx, revising, element, replyId)) return 'unchanged';
+      if (element.archived) throwIfRefused(elementReasons.archived);
+      const { organisationId, by, at } = revising;
+      await tx.insert(replies).values({
+        id: replyId,
+        organisationId,
+        elementId: element.id,
+        userId: by,
+        text,
+        createdAt: at,
+        modifiedBy: by,
+        modifiedOn: at,
+      });
+      await countReplies(tx, revising, element);
+      return 'modified';
+    }),
+  );
+}
+
+/** AL-09: archives one of the caller's replies, or restores it. */
+export function archiveReply(
+  context: RequestContext,
+  { analysisId, elementId, replyId, archived }: Input<typeof archiveReplyEndpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireVisible(tx, revising, elementId);
+    const reply = await requireReply(tx, revising, element, replyId);
+    const { organisationId, by, at } = revising;
+    if (reply.userId !== by) throwIfRefused(elementReasons['not-author']);
+    if (reply.archived === archived) return 'unchanged';
+    await tx
+      .update(replies)
+      .set({ archived, modifiedBy: by, modifiedOn: at })
+      .where(and(eq(replies.organisationId, organisationId), eq(replies.id, reply.id)));
+    await countReplies(tx, revising, element);
+    return 'recounted';
+  });
+}
+
+/** AL-09: upvotes a reply, or withdraws the upvote. */
+export function upvoteReply(
+  context: RequestContext,
+  { analysisId, elementId, replyId, upVoteValue }: Input<typeof endpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireVisible(tx, revising, elementId);
+    const reply = await requireReply(tx, revising, element, replyId);
+    if (reply.archived) throwIfRefused(elementReasons.archived);
+    if (!(await setUpvote(tx, revising, reply.id, upVoteValue))) return 'unchanged';
+    await tx.execute(sql`
+      UPDATE replies SET upvotes = (SELECT count(*) FROM reply_upvotes WHERE reply_id = ${reply.id})
+      WHERE id = ${reply.id}`);
+    await touchElement(tx, revising, element);
+    return 'judged';
+  });
+}
+
+/** Returns whether anything changed. */
+async function setUpvote(
+  tx: Transaction,
+  { organisationId, by, at }: AnalysisRevision,
+  replyId: Id,
+  isGiven: boolean,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    isGiven
+      ? sql`INSERT INTO reply_upvotes (organisation_id, reply_id, user_id, modified_by, modified_on)
+          VALUES (${organisationId}, ${replyId}, ${by}, ${by}, ${at.toISOString()}) ON CONFLICT DO NOTHING`
+      : sql`DELETE FROM reply_upvotes
+          WHERE organisation_id = ${organisationId} AND reply_id = ${replyId} AND user_id = ${by}`,
+  );
+  return rowCount === 1;
+}

@@ -1,4 +1,0 @@
-import { plainGuard } from '#platform/live/topic-guard.ts';
-
-/** Lets people follow their own captures only. */
-export const capturesGuard = plainGuard('captures', ({ userId }, id) => id === userId);

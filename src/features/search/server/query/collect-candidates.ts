@@ -1,0 +1,82 @@
+import { concurrencyLimit } from '#platform/concurrency-limit.ts';
+import { forEachYielding } from '../lance/for-each-yielding.ts';
+import type { Component, Shortlist } from './component.ts';
+import { fetchRows } from './fetch.ts';
+import type { OpenScope } from './query-table.ts';
+import { type MeasuredRow, measureRow } from './score.ts';
+
+/** Concurrent queries of one search, so that others can use the tables too. */
+const MAX_CONCURRENT_QUERIES = 6;
+
+/** The rows that one search compares: each is read once, however many lists contain it. */
+export interface Candidates {
+  readonly measured: readonly MeasuredRow[];
+  /** Whether listed rows were dropped because there are too many. */
+  isTruncated(): boolean;
+  /** Queries every component in every scope, and reads the listed rows. */
+  expand(depth: number): Promise<readonly (readonly Shortlist[])[]>;
+  addRows(scope: OpenScope, ids: readonly string[]): Promise<void>;
+}
+
+export function collectCandidates(
+  scopes: readonly OpenScope[],
+  components: readonly Component[],
+  { onlyMatches, most }: { readonly onlyMatches: boolean; readonly most: number },
+): Candidates {
+  const seen: MeasuredRow[] = [];
+  const knownIds = new Set<string>();
+  let isFull = false;
+  const limited = concurrencyLimit(MAX_CONCURRENT_QUERIES);
+
+  const read = async (scope: OpenScope, ids: readonly string[]) => {
+    // Texts may be long: yields between rows.
+    for await (const rows of fetchRows(scope, components, ids))
+      await forEachYielding(rows, (row) => seen.push(measureRow(components, row, onlyMatches)));
+  };
+  const takeNew = (lists: readonly (readonly Shortlist[])[]) => {
+    const fresh = scopes.map((): string[] => []);
+    for (const [at, id] of interleaved(lists)) {
+      if (knownIds.has(id)) continue;
+      if (knownIds.size >= most) {
+        isFull = true;
+        break;
+      }
+      knownIds.add(id);
+      fresh[at]?.push(id);
+    }
+    return fresh;
+  };
+  return {
+    measured: seen,
+    isTruncated: () => isFull,
+    async expand(depth) {
+      const lists = await Promise.all(
+        scopes.map((scope) =>
+          Promise.all(components.map((component) => limited(() => component.shortlist(scope, depth)))),
+        ),
+      );
+      const fresh = takeNew(lists);
+      await Promise.all(scopes.map((scope, at) => read(scope, fresh[at] ?? [])));
+      return lists;
+    },
+    async addRows(scope, ids) {
+      const fresh = ids.filter((id) => !knownIds.has(id));
+      for (const id of fresh) knownIds.add(id);
+      await read(scope, fresh);
+    },
+  };
+}
+
+/** Interleaves the lists by rank, so that a limit cuts all of them alike. Yields the index of the scope and the id. */
+function* interleaved(
+  listsOfScopes: readonly (readonly Shortlist[])[],
+): Generator<[scope: number, id: string]> {
+  const all = listsOfScopes.flatMap((lists, scope) => lists.map(({ ids }) => ({ scope, ids })));
+  const longest = all.reduce((most, { ids }) => Math.max(most, ids.length), 0);
+  for (let place = 0; place < longest; place += 1) {
+    for (const { scope, ids } of all) {
+      const id = ids[place];
+      if (id !== undefined) yield [scope, id];
+    }
+  }
+}
