@@ -9,6 +9,7 @@ import { documentRefreshing } from '../../src/features/captures/captures/events.
 import { insertCapture } from '../../src/features/captures/captures/server/capture-store.ts';
 import { readCaptureKind } from '../../src/features/captures/captures/server/start-capture.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
+import { documentRead } from '../../src/features/documents/documents/events.ts';
 import { documents } from '../../src/features/documents/documents/server/document-store.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
@@ -17,7 +18,7 @@ import { outbox } from '../../src/platform/outbox/announce.ts';
 import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
-import { articlePage } from '../support/page-server.ts';
+import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
@@ -73,6 +74,56 @@ describe('read again', () => {
     );
     const refreshing = told.filter(({ name }) => name === documentRefreshing.name);
     expect(refreshing.map(({ topics }) => topics)).toEqual(Array(6).fill([`document:${id}`]));
+  });
+
+  test('FX-20: of a page that has not changed nothing is stored and nothing is indexed, and it is said', async () => {
+    const who = await person();
+    pages().serve('/vue.png', { type: 'image/png', body: PIXEL_PNG });
+    const serve = (article: { about?: string; inside?: string }) =>
+      pages().serve('/constante', { body: articlePage({ title: 'Constante', ...article }) });
+    const inside = '<p><img src="/vue.png" alt="La vue"></p>';
+    const id = (await capture(who, serve({ about: 'Avant.', inside }))).document?.id ?? '';
+    const state = async () =>
+      (await server().ask(contract.readRefresh, { documentId: id }, who.headers)).output?.refresh?.state;
+    const kept = async () => {
+      const told = await server().database.asPlatform((tx) =>
+        tx.select().from(outbox).where(eq(outbox.organisationId, who.organisationId)),
+      );
+      return {
+        left: await leftOf(who),
+        snapshots: (await document(who, id))?.snapshots.map((snapshot) => snapshot.id),
+        read: told.filter(({ name }) => name === documentRead.name).length,
+      };
+    };
+    const before = await kept();
+    expect([before.snapshots?.length, before.read]).toEqual([1, 1]);
+    await again(who, id);
+    expect(await state()).toBe('same');
+    expect(await kept()).toEqual(before);
+    // Pictures that a site no longer serves are kept.
+    pages().serve('/vue.png', { status: 404 });
+    await again(who, id);
+    expect(await state()).toBe('same');
+    expect(await kept()).toEqual(before);
+    pages().serve('/vue.png', { type: 'image/png', body: Buffer.concat([PIXEL_PNG, Buffer.from('newer')]) });
+    await again(who, id);
+    expect(await state()).toBe('same-text');
+    serve({ about: 'Après.', inside });
+    await again(who, id);
+    expect(await state()).toBe('changed');
+    expect(await kept()).toMatchObject({ read: 3, snapshots: [{}, {}, {}].map(() => expect.any(String)) });
+  });
+
+  test('FX-20: of a page that could not be read before, it is said that it was captured', async () => {
+    const who = await person();
+    const url = pages().serve('/tardive', { status: 404 });
+    const made = await server().ask(createAnalysis, { document: { url } }, who.headers);
+    const documentId = made.output?.documentId ?? '';
+    await vi.waitFor(async () => expect((await document(who, documentId))?.reading).toBe('failed'), PATIENCE);
+    pages().serve('/tardive', { body: articlePage({ title: 'Tardive' }) });
+    await again(who, documentId);
+    const { output } = await server().ask(contract.readRefresh, { documentId }, who.headers);
+    expect(output?.refresh?.state).toBe('first');
   });
 
   test('FX-20: a PDF whose bytes are the same stays, with its snapshot, and it is said that nothing changed', async () => {
@@ -149,6 +200,7 @@ describe('read again', () => {
     const id = (await capture(author, url)).document?.id ?? '';
     const acl = [{ entityType: 'User' as const, entityId: reader.id, permission: 'Reader' as const }];
     const made = await server().ask(createAnalysis, { document: { id }, acl }, author.headers);
+    pages().serve('/partagee', { body: articlePage({ title: 'Partagée', about: 'Revue.' }) });
     expect((await again(reader, id)).state).toBe('ready');
     const remove = [{ entityType: 'User' as const, entityId: reader.id }];
     await server().ask(changeAccess, { itemId: made.output?.id ?? '', remove }, author.headers);

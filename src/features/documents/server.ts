@@ -15,7 +15,6 @@ export {
   documents,
   findDocument,
   hasSameText,
-  isOfSameBytes,
   lockDocument,
 } from './documents/server/document-store.ts';
 export { type DocumentColumns, type Documents, openDocuments } from './documents/server/open-documents.ts';
@@ -39,6 +38,7 @@ export { type Files, openFiles } from './files/server/open-files.ts';
 export { fileParts, fileRoutes } from './files/server/routes.ts';
 export { estimatedPrintBytes } from './files/server/scaled-copies.ts';
 export { uploadImage } from './files/server/upload-image.ts';
+export { compareReading, isSameFile, type ReadingOutcome } from './readings/server/compare-reading.ts';
 export { READING_JOB_OPTIONS, readingJobs } from './readings/server/jobs.ts';
 export { readAddress } from './readings/server/read-address.ts';
 export { readFile } from './readings/server/read-file.ts';

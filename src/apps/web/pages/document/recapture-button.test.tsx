@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Capture, Refresh } from '#features/captures/captures/contract/captures.ts';
+import type { Refresh } from '#features/captures/captures/contract/captures.ts';
 import { refreshQuery } from '#features/captures/web.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { waitingCapture } from '../../../../../tests/support/samples/sample-capture.ts';
 import { RecaptureButton } from './recapture-button.tsx';
 import { RefreshNotice } from './refresh-notice.tsx';
 
@@ -15,21 +16,6 @@ afterEach(() => {
 });
 
 const ID = '019a7c1e-0000-7000-8000-e00000000001';
-const UNDER_WAY: Capture = {
-  id: ID,
-  url: 'https://gazette.example/une-page',
-  fileName: null,
-  state: 'waiting',
-  step: null,
-  found: {},
-  failure: null,
-  document: null,
-  known: [],
-  kept: false,
-  analysisId: null,
-  toFile: null,
-};
-
 /** The refresh button and notice of the document page, and the state of the latest refresh on the server. */
 function show(first: Refresh | null, { lost = 0 } = {}) {
   const server = { refresh: first, asked: 0 };
@@ -38,7 +24,7 @@ function show(first: Refresh | null, { lost = 0 } = {}) {
     server.asked += 1;
     if (server.asked <= lost) throw new TypeError('Failed to fetch');
     server.refresh = refresh('under-way');
-    return Response.json(UNDER_WAY);
+    return Response.json(waitingCapture(ID));
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   const cache = new QueryClient();
@@ -76,14 +62,18 @@ test('[SY-04] a page is recaptured although the first response was lost', async 
   expect(server.asked).toBe(2);
 });
 
+const CHANGED = 'La page a changé : la capture a été actualisée.';
+
 test.each([
-  ['changed', 'La capture a été actualisée.'],
-  ['same', 'La capture est à jour : le texte de la page n’a pas changé.'],
+  ['first', 'La page a été capturée.'],
+  ['changed', CHANGED],
+  ['same-text', 'Le texte de la page n’a pas changé ; le reste a été actualisé.'],
+  ['same', 'La page n’a pas changé : la capture est à jour.'],
   ['failed', 'La page n’a pas pu être relue. Le site ne répond pas.'],
 ] as const)('FX-20: a refresh is shown until it ends, then its result: %s', async (state, message) => {
   const { publish, isKnown } = show(refresh('changed', EARLIER));
   await isKnown();
-  expect(screen.queryByText('La capture a été actualisée.')).toBeNull();
+  expect(screen.queryByText(CHANGED)).toBeNull();
   askForIt();
   expect(await screen.findByText(UNDER_WAY_SAID)).toBeDefined();
   await publish(refresh(state));
@@ -99,5 +89,18 @@ test('FX-20: a user who has the document open sees that somebody else refreshes 
   await publish(refresh('under-way'));
   expect(await screen.findByText(UNDER_WAY_SAID)).toBeDefined();
   await publish(refresh('changed'));
-  expect(await screen.findByText('La capture a été actualisée.')).toBeDefined();
+  expect(await screen.findByText(CHANGED)).toBeDefined();
+});
+
+test.each([
+  ['same', 'The page has not changed: the capture is up to date.'],
+  ['changed', 'The page has changed: the capture was refreshed.'],
+] as const)('FX-20: the result of a refresh is said in English too: %s', async (state, message) => {
+  chooseLanguage('en');
+  const { publish, isKnown } = show(null);
+  await isKnown();
+  await publish(refresh('under-way'));
+  expect(await screen.findByText('Refreshing the capture…')).toBeDefined();
+  await publish(refresh(state));
+  expect(await screen.findByText(message)).toBeDefined();
 });

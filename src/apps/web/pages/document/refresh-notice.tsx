@@ -14,7 +14,14 @@ import { uiText } from '#ui/words/text.ts';
 import { documentPageText } from './document-page-text.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './layout.ts';
 
-const KINDS = { 'under-way': 'info', changed: 'success', same: 'success', failed: 'error' } as const;
+const KINDS = {
+  'under-way': 'info',
+  first: 'success',
+  changed: 'success',
+  'same-text': 'success',
+  same: 'info',
+  failed: 'error',
+} as const;
 
 /** Shows that the document is being refreshed, by any user, and then the result, until it is closed. */
 export function RefreshNotice({ documentId }: { readonly documentId: Id }) {

@@ -117,8 +117,8 @@ export const cancelCapture = endpoint({
 });
 
 /**
- * Reads a document again: a new snapshot, or another attempt after a failure. A repeated request while it is
- * under way returns the same capture; afterwards it adds a snapshot, which is harmless.
+ * Reads a document again: a new snapshot if it has changed, or another attempt after a failure. A repeated request
+ * while it is under way returns the same capture; afterwards it adds at most a snapshot, which is harmless.
  */
 export const captureAgain = endpoint({
   method: 'POST',
@@ -134,7 +134,11 @@ export const captureAgain = endpoint({
 /** The state of the latest refresh of a document, whichever reader requested it. */
 export const refresh = z.object({
   captureId: id,
-  state: z.enum(['under-way', 'changed', 'same', 'failed']),
+  /**
+   * Once it is read: its first content, another text, the same text with something else around it, or nothing new, so that
+   * nothing was stored.
+   */
+  state: z.enum(['under-way', 'first', 'changed', 'same-text', 'same', 'failed']),
   /** Why it could not be read, in the caller's language. */
   failure: z.string().nullable(),
 });

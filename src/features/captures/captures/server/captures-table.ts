@@ -1,10 +1,11 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Id } from '#base/ids.ts';
 import type { ReadingProgress } from '#features/documents/readings/contract/reading-progress.ts';
+import type { ReadingOutcome } from '#features/documents/server.ts';
 import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 
-/** What the steps found, the name of an uploaded file, and whether a refreshed page has the same text. */
-type CaptureFound = ReadingProgress & { readonly fileName?: string; readonly isSame?: boolean };
+/** What the steps found, the name of an uploaded file, and what came of a refresh. */
+type CaptureFound = ReadingProgress & { readonly fileName?: string; readonly outcome?: ReadingOutcome };
 
 /** Where a kept capture is filed once it is read. */
 export interface FilingTarget {

@@ -8,6 +8,7 @@ import {
   addPage,
   addSentPage,
   addUpload,
+  compareReading,
   type DocumentDescription,
   type DocumentRow,
   dropUpload,
@@ -15,7 +16,7 @@ import {
   findAllowedByAddress,
   findDocument,
   hasSameText,
-  isOfSameBytes,
+  isSameFile,
   type KnownPage,
   lockAddresses,
   lockByAddress,
@@ -68,33 +69,26 @@ export async function finishCapture(
     const after = await dropUploadIfAny();
     const { document, isOurs } = place;
     const reading = isOurs && 'description' in read ? read : null;
-    const newText = row.again ? reading?.snapshot?.text : undefined;
-    const isSame = newText !== undefined && (await hasSameText(tx, document, newText));
-    const found = { ...now.found, ...foundIn(reading?.description ?? document), isSame };
+    const outcome = row.again && reading ? await compareReading(tx, document, reading) : undefined;
+    const found = {
+      ...now.found,
+      ...foundIn(reading?.description ?? document),
+      ...(outcome ? { outcome } : {}),
+    };
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
-    const isSameFile = reading !== null && (await readsTheSameFile(tx, document, reading));
-    if (!reading || isSameFile) after.push(await keeper.discard(tx));
+    const hasFile = reading !== null && (await isSameFile(tx, document, reading));
+    if (!reading || hasFile || outcome === 'same') after.push(await keeper.discard(tx));
     // What one has open stays as it is: its pages, the snapshot that passages were marked in.
-    if (!reading || (isSameFile && isSame)) return { isOver: true, after };
+    if (!reading || outcome === 'same') return { isOver: true, after };
     const { description, snapshot, addresses } = reading;
     const kept = {
       ...{ organisationId, documentId: document.id, description, snapshot, addresses },
-      pictures: isSameFile ? {} : reading.pictures,
+      pictures: hasFile ? {} : reading.pictures,
       isSent: isSentPage(row),
     };
     after.push(await recordReading(captures.documents, tx, { ...kept, by: userId, at }));
     return { isOver: true, after };
   });
-}
-
-/** FX-20: whether what was read again is the file that the document holds already, byte for byte. */
-async function readsTheSameFile(
-  tx: Transaction,
-  document: DocumentRow,
-  { pictures, snapshot }: Reading,
-): Promise<boolean> {
-  if (!pictures.fileId || !document.fileId || !snapshot) return false;
-  return isOfSameBytes(tx, document, snapshot.hash);
 }
 
 /** The same of every page, so that nobody learns from it which ones their colleagues know. */
@@ -124,7 +118,8 @@ async function resolveDocument(
   const { organisationId } = row;
   const [url, ...addresses] = read.addresses;
   if (row.again && row.documentId) {
-    const document = await findDocument(tx, organisationId, row.documentId);
+    // Locked: what it is compared with is what it replaces.
+    const document = await lockDocument(tx, organisationId, row.documentId);
     if (!document) throw new AppError('missing', commonReasons.missing);
     return { document, isOurs: true };
   }

@@ -43,7 +43,7 @@ export function captureRoutes(captures: CaptureServices): Route[] {
   ];
 }
 
-/** Reads a page again: a new snapshot, or another attempt after a failure. */
+/** Reads a page again: a new snapshot if it has changed, or another attempt after a failure. */
 async function captureAgain(
   { documents }: CaptureServices,
   context: RequestContext,
@@ -99,7 +99,7 @@ function readRefresh(
 function stateOf({ state, found }: CaptureRow): Refresh['state'] {
   if (state === 'failed') return 'failed';
   if (state !== 'ready') return 'under-way';
-  return found.isSame ? 'same' : 'changed';
+  return found.outcome ?? 'changed';
 }
 
 /** Keeps a capture. If it is read already it becomes an analysis at once, otherwise when it is. */

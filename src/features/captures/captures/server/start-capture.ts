@@ -63,7 +63,7 @@ export async function shownCaptures(
   const ready = rows.filter(({ state }) => state === 'ready').flatMap(({ documentId }) => documentId ?? []);
   const summaries = await readSummaries(documents, tx, actor.organisationId, ready, { now, language });
   return rows.map((row) => {
-    const { fileName = null, isSame: _, ...found } = row.found;
+    const { fileName = null, outcome: _, ...found } = row.found;
     const { id, url, state, step, failure, analysisId } = row;
     return {
       id,

@@ -57,6 +57,17 @@ export async function findFilesUnder(
     .where(and(isOneOf(organisationId, fileIds), isUnder(path)));
 }
 
+/** The hashes of the bytes of these files. */
+export async function findHashes(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  fileIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0) return new Set();
+  const found = await tx.select({ hash: files.hash }).from(files).where(isOneOf(organisationId, fileIds));
+  return new Set(found.map(({ hash }) => hash));
+}
+
 const isUnder = (path: string) => sql`starts_with(${files.path}, ${path})`;
 
 const isOneOf = (organisationId: OrganisationId, fileIds: readonly string[]) =>
