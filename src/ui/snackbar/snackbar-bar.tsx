@@ -16,6 +16,8 @@ export interface SnackbarMessage {
   /** The subject: a later message about the same subject replaces it, together with its undo. */
   readonly about?: string;
   readonly kind?: 'plain' | 'success' | 'error';
+  /** Progress: stays until another message about the same subject replaces it, or it is taken back. */
+  readonly isLasting?: boolean;
   /** Undoes the action; shows « Annuler » for eight seconds. */
   readonly undo?: () => void;
   /** The next step, such as opening the created item; shown as long as undo. */
@@ -44,15 +46,15 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
     close();
   };
-  const { kind = 'plain', undo, action } = message;
+  const { kind = 'plain', isLasting = false, undo, action } = message;
   const Icon = ICONS[kind];
   const act = undo ? { label: text.undo, run: undo } : action;
   const durationMs = act ? UNDO_MS : PLAIN_MS;
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || isLasting) return;
     const timer = setTimeout(close, durationMs);
     return () => clearTimeout(timer);
-  }, [isPaused, durationMs, close]);
+  }, [isPaused, isLasting, durationMs, close]);
   return (
     <Bar
       data-kind={kind}

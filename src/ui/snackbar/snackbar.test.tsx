@@ -24,6 +24,21 @@ function Create({ open }: { open: () => void }) {
   );
 }
 
+function Read() {
+  const { show } = useSnackbar();
+  const about = 'page';
+  return (
+    <>
+      <button type="button" onClick={() => show({ text: 'Lecture…', about, isLasting: true })}>
+        Lire
+      </button>
+      <button type="button" onClick={() => show({ text: 'Page lue', about })}>
+        Finir
+      </button>
+    </>
+  );
+}
+
 /** The provider and hook that surround the pages of a signed-in user. */
 function Shell() {
   useClearMessagesOnUnmount();
@@ -63,6 +78,22 @@ it('offers to undo for eight seconds', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Élément archivé')).toBeNull();
+});
+
+it('a lasting message stays until it is replaced', () => {
+  cleanup();
+  render(
+    <SnackbarProvider>
+      <Read />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Lire' }));
+  pass(10 * UNDO_MS);
+  expect(screen.getByText('Lecture…')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Finir' }));
+  expect(screen.queryByText('Lecture…')).toBeNull();
+  pass(UNDO_MS);
+  expect(screen.queryByText('Page lue')).toBeNull();
 });
 
 it('returns the focus when its button is removed', () => {
