@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
+import { asksBeforeClosing } from '../../../../tests/support/screens/asks-before-closing.ts';
 import { ITEM_ID } from '../../../../tests/support/web/fake-sharing.ts';
 import {
   accessRowOf,
@@ -194,19 +195,66 @@ describe('[SE-02]', () => {
     expect([shown.server.changes, saved.mock.calls]).toEqual([[], []]);
   });
 
-  test('FX-04: Escape and Cancel ask before discarding pending changes', async () => {
+  const CHANGES: Record<string, () => Promise<void>> = {
+    'an added person': () => add('Nadia Toumi'),
+    'a removed person': () => pressRowButton('Hugo Vasseur'),
+    'a changed role': () =>
+      userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'Rôle de Hugo Vasseur' }),
+        'Lecture seule',
+      ),
+  };
+  const backdrop = () => {
+    const around = screen.getByRole('dialog').parentElement;
+    if (!around) throw new Error('the dialog has no parent');
+    fireEvent.mouseDown(around);
+    fireEvent.click(around);
+  };
+  const WAYS = [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Annuler' })),
+    backdrop,
+  ];
+
+  test.each(Object.entries(CHANGES))(
+    'FX-04: Escape, Cancel, a click outside and closing the page ask before they discard %s',
+    async (_, change) => {
+      shown.server.access = { ...shown.server.access, kind: 'reflection', reflections: [] };
+      await open();
+      expect(asksBeforeClosing()).toBe(false);
+      await change();
+      expect(asksBeforeClosing()).toBe(true);
+      for (const leave of WAYS) {
+        await leave();
+        const question = await screen.findByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
+        await userEvent.click(within(question).getByRole('button', { name: 'Continuer' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        expect(screen.getByText('1 modification à enregistrer')).toBeTruthy();
+      }
+      expect(closed).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+      expect(closed).toHaveBeenCalledOnce();
+      expect(shown.server.changes).toEqual([]);
+    },
+  );
+
+  test('FX-04: when the session ends, pending changes stay guarded, and are saved once one has signed in again', async () => {
     await open();
     await add('Nadia Toumi');
-    await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Continuer' }));
-    expect(closed).not.toHaveBeenCalled();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const problem = { type: '', title: '', detail: 'Connectez-vous.', reason: 'signed-out', requestId: '' };
+    vi.stubGlobal('fetch', async () => Response.json({ ...problem, status: 401 }, { status: 401 }));
+    await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
+    expect(shown.client.getQueryState(accessQuery(ITEM_ID, 'analysis').queryKey)?.status).toBe('error');
     expect(accessRows()[0]).toBe('Nadia Toumi');
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
-    expect(closed).toHaveBeenCalledOnce();
-    expect(shown.server.changes).toEqual([]);
+    expect(asksBeforeClosing()).toBe(true);
+    await press('Enregistrer');
+    expect((await screen.findByRole('alert')).textContent).toBe('Connectez-vous.');
+    expect(closed).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', shown.server.fetch);
+    await press('Enregistrer');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(shown.server.changes).toMatchObject([{ add: [{ entityId: nadia.entityId }] }]);
   });
 
   test('a colleague’s change updates the list and keeps pending changes; those they saved too are no longer pending', async () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
+import { blockingError } from '#ui/call/call-error.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
@@ -202,8 +203,8 @@ export default function SharingDialog({
   const { saved, access, isOwner, myUserId, missing } = editor;
   const kind = saved?.kind ?? asked;
   const refusal = expectedErrorMessage(access.error, text);
-  // A temporary failure keeps the known list on screen; revoked access does not.
-  const isUnreadable = access.error !== null && (!saved || refusal !== null);
+  // A temporary failure, or the end of the session, keeps the known list and its changes; revoked access does not.
+  const isUnreadable = blockingError(access) !== null;
   const isChangeable = isOwner && !isUnreadable;
   // What was chosen and can no longer be saved does not go without a word.
   const unsaved =
