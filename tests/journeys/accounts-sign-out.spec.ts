@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
+import { type App, expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
 import { beside, myCard, say, test, twoPeople } from './analysing.ts';
 
 test('[AU-07] signing out leaves nothing of the person, in every open tab', async ({
@@ -109,6 +109,47 @@ test('[AU-07] signing in anew in one tab replaces the session, and signs nobody 
     await expect(tab.getByRole('heading', { level: 1, name: 'Maï Le Goff' })).toBeVisible();
 });
 
+/** Signs in by a mailed link, although somebody else is signed in in this browser. */
+async function enterByLink(app: App, page: Page, { email }: Person): Promise<void> {
+  const asked = await page.request.post('/api/accounts/sign-in-link', { data: { email } });
+  expect(asked.ok()).toBe(true);
+  const mails = await app.readMails(email);
+  await page.goto(mails.at(-1)?.link ?? '');
+  await page.getByRole('button', { name: 'Continuer avec ce lien' }).click();
+  await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
+}
+
+test('FX-04: a changed form is deleted without a question, and not shown to whoever signs in in another tab', async ({
+  app,
+  page,
+  context,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  await beside(page).getByRole('button', { name: 'Partager' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Partager l’analyse' });
+  await sharing.getByRole('button', { name: /^Retirer l’accès.*Yanis Belkacem$/ }).click();
+  await expect(sharing.getByText('1 modification à enregistrer')).toBeVisible();
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
+  await enterByLink(app, await context.newPage(), yanis);
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(questions).toEqual([]);
+  // Nothing was saved: he still has access, and finds no changes.
+  await page.goto(path);
+  await beside(page).getByRole('button', { name: 'Partager' }).click();
+  await expect(sharing.getByText('Yanis Belkacem')).toBeVisible();
+  await expect(sharing.getByText(/à enregistrer/)).toHaveCount(0);
+});
+
 test('[AU-07] a tab is not left to whoever signs in in another one by a mailed link, though nobody signed out', {
   tag: '@deep',
 }, async ({ app, page, context, newPerson, newArticle }) => {
@@ -117,13 +158,7 @@ test('[AU-07] a tab is not left to whoever signs in in another one by a mailed l
   await signIn(page, solene);
   await page.goto(path);
   await myCard(page).getByRole('textbox', { name: 'Commentaire' }).fill('Commencé, puis laissé là');
-  const asked = await page.request.post('/api/accounts/sign-in-link', { data: { email: yanis.email } });
-  expect(asked.ok()).toBe(true);
-  const mails = await app.readMails(yanis.email);
-  const other = await context.newPage();
-  await other.goto(mails.at(-1)?.link ?? '');
-  await other.getByRole('button', { name: 'Continuer avec ce lien' }).click();
-  await other.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
+  await enterByLink(app, await context.newPage(), yanis);
   await expect(page).toHaveURL(/\/portfolio$/);
   await page.goto(path);
   await expect(myCard(page).getByRole('textbox', { name: 'Commentaire' })).toHaveValue('');
