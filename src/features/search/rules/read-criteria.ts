@@ -30,7 +30,7 @@ export function explainCriterion(issues: readonly Issue[], path: string): FieldP
   return issues.flatMap(mostSpecific).flatMap((issue) => {
     const at = [path, ...issue.path];
     if (!isEmpty(issue.input)) return explainIssues([{ ...issue, path: at }]);
-    return [{ path: at.map(String).join('./criteria'), reason: searchReasons['empty-criterion'] }];
+    return [{ path: at.map(String).join('.'), reason: searchReasons['empty-criterion'] }];
   });
 }
 

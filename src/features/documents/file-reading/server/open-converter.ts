@@ -73,7 +73,7 @@ async function convertToPdf({ program, path, kind, limitMs }: Conversion): Promi
       '--nologo',
       '--nodefault',
       '--nolockcheck',
-      ...(source.endsWith('./conversion/.txt') ? ['--infilter=Text (encoded):UTF8,LF,,,'] : []),
+      ...(source.endsWith('.txt') ? ['--infilter=Text (encoded):UTF8,LF,,,'] : []),
       '--convert-to',
       'pdf',
       '--outdir',

@@ -230,6 +230,17 @@ test('a late response is never shown for other words, and Enter waits for its ow
   expect(server.asked).toEqual(['dune', 'digue', 'marais']);
 });
 
+test('Enter runs an action whose name matches at once, while results are awaited', async () => {
+  const server = fakeFind(answerOf({ documents: [foundDocument(1)] }));
+  server.held.set('carte', new Promise(() => undefined));
+  const run = vi.fn();
+  const { field } = await openPalette([{ id: 'map', title: 'Carte', group: 'Aller à', icon: Tent, run }]);
+  fireEvent.change(field, { target: { value: 'carte' } });
+  await waitFor(() => expect(active().textContent).toContain('Carte'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('results stay while the next response is awaited, and are dimmed only when it takes long', async () => {
   const server = fakeFind((asked) =>
     answerOf({ documents: [foundDocument(1, `Sur ${asked.get('q')}`)] })(asked),
@@ -289,6 +300,6 @@ test('FX-35: an exact title match comes first, whatever its kind', async () => {
   fakeFind(answerOf({ documents, reflections: [reflection] }));
   const { field } = await openPalette();
   await userEvent.type(field, 'estuaire 2050');
-  await screen.findByRole('group', { name: 'Documents 14' });
-  expect(active().textContent).toContain('Estuaire 2050');
+  await waitFor(() => expect(active().textContent).toContain('Estuaire 2050'));
+  expect(screen.getByRole('group', { name: 'Documents 14' })).toBeTruthy();
 });

@@ -39,7 +39,7 @@ function commandGroups(
     options: members.map((command) => ({
       key: `command-${command.id}`,
       run: () => run(command),
-      isNamed: matchesName(command, typed),
+      isNameMatch: matchesName(command, typed),
       row: <CommandRow command={command} />,
     })),
   }));
