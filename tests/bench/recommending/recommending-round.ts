@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ensureJournals } from '../../../src/features/journal/recommending/server/ensure-journals.ts';
-import { runRound } from '../../../src/features/journal/recommending/server/run-round.ts';
+import { runRound } from '../../../src/features/journal/recommending/server/run-journal.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { chanceOf } from '../../pages/chance.ts';

@@ -6,8 +6,7 @@ import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type readChanges as endpoint, MAX_CHANGES } from '../contract/contributions.ts';
-import { elementsIn } from './element-pages.ts';
-import { type ReadableAnalysis, requireAnalysis } from './require-analysis.ts';
+import { elementsIn, type ReadableAnalysis, requireAnalysis } from './element-pages.ts';
 import { findChangedUserAnalyses } from './user-analysis-store.ts';
 
 const NO_CHANGES = { userAnalyses: [], elements: [], archivedIds: [] };

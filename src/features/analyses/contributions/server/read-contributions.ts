@@ -8,8 +8,13 @@ import { elements } from '#features/analyses/elements/server/elements-tables.ts'
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/contributions.ts';
 import type { Contribution, listContributions as endpoint, UserAnalysis } from '../contract/contributions.ts';
-import { elementsBefore, elementsIn, newestElements, passagesAfter } from './element-pages.ts';
-import { requireAnalysis } from './require-analysis.ts';
+import {
+  elementsBefore,
+  elementsIn,
+  newestElements,
+  passagesAfter,
+  requireAnalysis,
+} from './element-pages.ts';
 import { countOthers, findOtherUserAnalyses, findOwnUserAnalysis } from './user-analysis-store.ts';
 
 /** AL-02: the caller's own user analysis and a page of the others', each with its newest elements. */

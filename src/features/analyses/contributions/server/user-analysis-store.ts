@@ -5,7 +5,7 @@ import { userAnalyses } from '#features/analyses/analyses/server/analyses-tables
 import { allCriteria } from '#features/analyses/ratings/rules/evaluation.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserAnalysis } from '../contract/contributions.ts';
-import type { ReadableAnalysis } from './require-analysis.ts';
+import type { ReadableAnalysis } from './element-pages.ts';
 
 const earliestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];
 

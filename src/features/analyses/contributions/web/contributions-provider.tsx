@@ -10,7 +10,6 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../text.ts';
 import { abandonAct, dropUnsent, refusedAct, startAct, unsentActs } from './actions/start-act.ts';
-import { readStoredActs } from './actions/stored-acts.ts';
 import {
   ContributionsContext,
   createContributionsStore,
@@ -20,7 +19,7 @@ import {
 } from './contributions.ts';
 import { loadUntilShown, readMoreCards, readMoreElements } from './read-more.ts';
 import { readPendingActs, useWork } from './use-work.ts';
-import type { Act, SentAct } from './work/act.ts';
+import { type Act, readStoredActs, type SentAct } from './work/act.ts';
 import { applyActs } from './work/apply-acts.ts';
 import { findElement, findShownElement, findVotable, type Work } from './work/work.ts';
 import { readWork, updateWork } from './work-query.ts';

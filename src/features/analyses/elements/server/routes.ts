@@ -27,12 +27,11 @@ import * as votes from '../contract/votes.ts';
 import { elementReasons } from '../rules/element-rights.ts';
 import { refTypeOf } from '../rules/ref-type.ts';
 import { insertElement, isAdded, requireElement, requireOwn, updateElement } from './element-store.ts';
+import { repliesOf, toReply } from './elements-of.ts';
 import type { ElementRow } from './elements-tables.ts';
 import { filterMembers, filterWithoutAccess, giveMission } from './missions/give-mission.ts';
 import { answerMission, closeMission } from './missions/mission-acts.ts';
-import { addReply, archiveReply, upvoteReply } from './replies/reply-acts.ts';
-import { requireReply } from './replies/reply-store.ts';
-import { repliesOf, toReply } from './replies/to-reply.ts';
+import { addReply, archiveReply, requireReply, upvoteReply } from './replies/reply-acts.ts';
 import { setVote } from './set-vote.ts';
 
 type NewElementInput = Input<typeof endpoint>;

@@ -32,9 +32,8 @@ import {
   type FoundPublication,
 } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
-import { hasMarks, Marked, MarkedLine } from './marked.tsx';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
-import { DocumentRow, Row } from './row.tsx';
+import type { PaletteGroup, PaletteOption } from './option-list.tsx';
+import { DocumentRow, hasMarks, Marked, MarkedLine, Row } from './row.tsx';
 import type { Found } from './use-find.ts';
 
 const SIGNS = { highlight: Highlighter, comment: MessageCircle, mission: Flag } as const;

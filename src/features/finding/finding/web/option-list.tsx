@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -8,7 +8,6 @@ import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { findingText } from '../text.ts';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const TWO_LINES = {
@@ -183,4 +182,36 @@ export function OptionList({ id, groups, active, isPointed, onOpen, onLeft, onPo
       ))}
     </div>
   );
+}
+
+interface Listed {
+  /** Stable while its group changes. */
+  readonly key: string;
+  readonly row: ReactNode;
+  /** Its name matches the input: it can be chosen before results have arrived. */
+  readonly isNameMatch?: boolean;
+  /** Disappears when chosen: the option that takes its place becomes active. */
+  readonly isReplaced?: boolean;
+}
+
+/** A palette option: a link, or an action. */
+export type PaletteOption = Listed &
+  (
+    | {
+        readonly href: string;
+        /** Opens in a new tab, however it is chosen. */
+        readonly target?: '_blank';
+        readonly rel?: string;
+        readonly run?: never;
+      }
+    | { readonly href?: never; readonly target?: never; readonly rel?: never; readonly run: () => void }
+  );
+
+export interface PaletteGroup {
+  readonly key: string;
+  readonly heading: string;
+  readonly count?: string;
+  /** Selects this kind; present when it has more results than displayed. */
+  readonly seeAll?: () => void;
+  readonly options: readonly PaletteOption[];
 }

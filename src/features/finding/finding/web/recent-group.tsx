@@ -7,7 +7,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { findingText } from '../text.ts';
-import type { PaletteGroup } from './palette-option.ts';
+import type { PaletteGroup } from './option-list.tsx';
 import { Row } from './row.tsx';
 import type { RecentSearches } from './use-recent-searches.ts';
 

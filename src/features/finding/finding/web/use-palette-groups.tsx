@@ -8,7 +8,7 @@ import { uiText } from '#ui/words/text.ts';
 import type { FoundKind, FoundPerson } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
 import { formatCount, foundGroups } from './found-groups.tsx';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+import type { PaletteGroup, PaletteOption } from './option-list.tsx';
 import { recentGroup } from './recent-group.tsx';
 import { Row } from './row.tsx';
 import type { FindState } from './use-find.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, 
 import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { type Command, commandPalette } from '#ui/keyboard/commands.ts';
 import type { FoundKind, FoundPerson } from '../contract/palette.ts';
-import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+import type { PaletteGroup, PaletteOption } from './option-list.tsx';
 import { recentKey } from './recent-group.tsx';
 import { takeTypeAhead } from './type-ahead.ts';
 import { type FindState, useFind } from './use-find.ts';

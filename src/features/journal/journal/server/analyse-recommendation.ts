@@ -21,8 +21,8 @@ import { recommendationUsed } from '../events.ts';
 import { recordAct } from './apply-act.ts';
 import type { Reader } from './journal-visibility.ts';
 import type { JudgedRow } from './judged-rows.ts';
-import type { ShowServices } from './readable-subjects.ts';
 import { lockRecommendation, type ReadableRecommendation } from './require-recommendation.ts';
+import type { ShowServices } from './show-recommendations.ts';
 
 type AnalysisRef = Output<typeof contract.analyseRecommendation>;
 

@@ -8,10 +8,9 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
 import { journalJudged, journalTouched, recommendationUsed } from '../events.ts';
 import { recommendationJudgements, recommendations } from './journals-tables.ts';
-import type { ShowServices } from './readable-subjects.ts';
 import { type NewEvent, recordEvents } from './record-events.ts';
 import { findJudgedRow, lockRecommendation, type ReadableRecommendation } from './require-recommendation.ts';
-import { showRecommendations } from './show-recommendations.ts';
+import { type ShowServices, showRecommendations } from './show-recommendations.ts';
 
 /** The changes an act makes to a recommendation, and the events to record. */
 export interface Act {

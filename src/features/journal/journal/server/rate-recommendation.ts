@@ -4,7 +4,7 @@ import type { pinRecommendation, rateRecommendation, undiscardRecommendation } f
 import type { Recommendation } from '../contract/recommendations.ts';
 import { type Act, applyAct } from './apply-act.ts';
 import type { JudgedRow } from './judged-rows.ts';
-import type { ShowServices } from './readable-subjects.ts';
+import type { ShowServices } from './show-recommendations.ts';
 
 /** JO-05: rates a recommendation; 0 discards it. Repeating a rating changes nothing and records nothing. */
 export function rate(

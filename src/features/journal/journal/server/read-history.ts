@@ -17,9 +17,8 @@ import {
 } from '../contract/history.ts';
 import type { Reader } from './journal-visibility.ts';
 import { countPast, findHistoryLimit, parseCursor, pastRecommendations } from './past-recommendations.ts';
-import type { ShowServices } from './readable-subjects.ts';
 import { requireJournal } from './require-journal.ts';
-import { showRecommendations } from './show-recommendations.ts';
+import { type ShowServices, showRecommendations } from './show-recommendations.ts';
 
 /** JO-04: a page of past recommendations of a section, with their reasons. */
 export function readHistory(

@@ -5,7 +5,7 @@ import { id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readJournalValidation as endpoint } from '../contract/journals.ts';
-import { publishedRecommendations } from './current-recommendations.ts';
+import { publishedRecommendations } from './judged-rows.ts';
 import { toJournal } from './read-journal.ts';
 import { selectJournals } from './require-journal.ts';
 import { showPublished } from './show-recommendations.ts';

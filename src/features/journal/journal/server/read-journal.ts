@@ -5,10 +5,9 @@ import { toAppError } from '#platform/http/problem.ts';
 import type { readJournal as endpoint, Journal } from '../contract/journals.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 import { canArchive, canEdit, isUpdating } from '../rules/journal-rules.ts';
-import { currentRecommendations } from './current-recommendations.ts';
-import type { ShowServices } from './readable-subjects.ts';
+import { currentRecommendations } from './judged-rows.ts';
 import { type ReadableJournal, requireJournal } from './require-journal.ts';
-import { showRecommendations } from './show-recommendations.ts';
+import { type ShowServices, showRecommendations } from './show-recommendations.ts';
 
 /** JO-06: a section with its current recommendations for the caller. */
 export function readJournal(

@@ -14,16 +14,16 @@ import {
 } from '../contract/journals.ts';
 import { isListed, sortForReading } from '../rules/reading-order.ts';
 import { analyseRecommendation, moveRecommendation } from './analyse-recommendation.ts';
-import { countCurrent } from './current-recommendations.ts';
 import { isCandidate } from './journal-visibility.ts';
+import { countCurrent } from './judged-rows.ts';
 import { pin, rate, undiscard } from './rate-recommendation.ts';
 import { readHistory } from './read-history.ts';
 import { readJournal, toJournal, withUnreadableError } from './read-journal.ts';
 import { readJournalValidation } from './read-journal-validation.ts';
-import type { ShowServices } from './readable-subjects.ts';
 import { recordEvent } from './record-events.ts';
 import { findReadableJournals } from './require-journal.ts';
 import { setJournalStatus, updateJournal } from './set-journal-status.ts';
+import type { ShowServices } from './show-recommendations.ts';
 
 /** HTTP routes of the journal. Whether it was read is part of the profile. */
 export function journalRoutes(showing: ShowServices & { readonly accounts: Accounts }): Route[] {

@@ -14,8 +14,8 @@ import type {
 import { journalsChanged, journalTouched } from '../events.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 import { canArchive, isUpdating } from '../rules/journal-rules.ts';
-import { countCurrent } from './current-recommendations.ts';
 import { journals } from './journals-tables.ts';
+import { countCurrent } from './judged-rows.ts';
 import { toJournal } from './read-journal.ts';
 import { requireJournal, requireUniqueName } from './require-journal.ts';
 import { requestRun } from './run-kind.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actWeight, learntEffect } from './learnt.ts';
 import { learntWords } from './learnt-words.ts';
-import { type Finding, mergeFindings } from './merge-findings.ts';
+import { type Finding, mergeFindings } from './place.ts';
 import { textUnderHeading } from './text-under-heading.ts';
 import { nextRoundAfter, withWindow } from './timing.ts';
 

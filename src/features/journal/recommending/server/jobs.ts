@@ -4,8 +4,7 @@ import { databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { ROUND_SCHEDULE } from '../rules/timing.ts';
 import type { RecommendingServices } from './recommending-services.ts';
-import { runJournal } from './run-journal.ts';
-import { runRound } from './run-round.ts';
+import { runJournal, runRound } from './run-journal.ts';
 
 /** Background jobs of recommending. */
 export function recommendingJobs(recommending: RecommendingServices): Job[] {

@@ -8,8 +8,14 @@ import { decayOf } from '#features/search/rules/scoring/decay-of.ts';
 import type { Hit, Scope } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { LearntEffect } from '../rules/learnt.ts';
-import { type Finding, type MergedFinding, mergeFindings } from '../rules/merge-findings.ts';
-import { type Candidate, type Placed, place } from '../rules/place.ts';
+import {
+  type Candidate,
+  type Finding,
+  type MergedFinding,
+  mergeFindings,
+  type Placed,
+  place,
+} from '../rules/place.ts';
 import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 import { learnFromActs, textsToCompare } from './learn-from-acts.ts';

@@ -10,8 +10,7 @@ import { makeSource } from '../../../../../tests/support/published.ts';
 import { createGroup } from '../../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { ensureJournals } from './ensure-journals.ts';
-import { runJournal } from './run-journal.ts';
-import { runRound } from './run-round.ts';
+import { runJournal, runRound } from './run-journal.ts';
 
 const database = testDatabase();
 const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = journalRuns(database);

@@ -1,11 +1,111 @@
-import type { Id, OrganisationId } from '#base/ids.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
+import { nextRetryAfter } from '../rules/timing.ts';
+import { ensureJournals } from './ensure-journals.ts';
 import { readJournalToRun } from './journal-to-run.ts';
 import { planJournal } from './plan-journal.ts';
 import { propose } from './propose.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 import { writeRun } from './write-run.ts';
+
+/** Journals per page, so that memory does not grow with their number. */
+const PAGE = 50;
+
+const organisationRows = z.array(z.object({ id }));
+const dueRows = z.array(z.object({ id, organisationId: id, due: z.string() }));
+
+interface Round extends Omit<RunContext, 'now'> {
+  /** A round takes long, so each run is dated when it starts. */
+  readonly clock: () => Date;
+}
+
+/** JO-08: updates all due sections. One that fails is tried again soon; the others continue. */
+export async function runRound(
+  recommending: RecommendingServices,
+  { clock, ...round }: Round,
+): Promise<{ readonly ran: number; readonly failed: number }> {
+  const running = { ...round, now: clock() };
+  await ensureAllJournals(running);
+  let [ran, failed] = [0, 0];
+  for await (const which of dueJournals(running)) {
+    const { id: journalId, organisationId } = which;
+    running.signal?.throwIfAborted();
+    try {
+      const now = clock();
+      if (!(await claim(running, which, now))) continue;
+      await runJournal(recommending, { organisationId, journalId }, { ...running, now });
+      ran += 1;
+    } catch (error) {
+      running.signal?.throwIfAborted();
+      failed += 1;
+      running.log.warn({ error, journalId }, 'journal run failed');
+    }
+  }
+  if (ran + failed > 0) running.log.info({ ran, failed }, 'journals updated');
+  return { ran, failed };
+}
+
+/** Claims a section, so that other rounds skip it; if this run fails, it is due again soon. */
+async function claim(
+  { database }: RunContext,
+  { id: journalId, organisationId }: z.infer<typeof dueRows>[number],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await database.asTenant({ organisationId, userId: null }, (tx) =>
+    tx.execute(sql`UPDATE journals SET next_run_at = ${nextRetryAfter(now).toISOString()}
+      WHERE organisation_id = ${organisationId} AND id = ${journalId} AND next_run_at <= ${now.toISOString()} RETURNING id`),
+  );
+  return rows.length > 0;
+}
+
+/** Organisations older than a day: newer ones are handled by `follower.ts`. */
+async function ensureAllJournals({ database, now, signal }: RunContext): Promise<void> {
+  let after: Id | null = null;
+  for (;;) {
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute(
+        sql`SELECT id FROM organisations WHERE created_at < ${now.toISOString()}::timestamptz - interval '1 day'
+          AND (${after}::uuid IS NULL OR id > ${after}) ORDER BY id LIMIT ${PAGE}`,
+      ),
+    );
+    const found = organisationRows.parse(rows);
+    for (const { id: organisationId } of found) {
+      for (let isPart = true; isPart; ) {
+        signal?.throwIfAborted();
+        ({ isPart } = await database.asTenant({ organisationId, userId: null }, (tx) =>
+          ensureJournals(tx, organisationId, now),
+        ));
+      }
+    }
+    const last = found.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function* dueJournals({ database, now }: RunContext) {
+  let after: z.infer<typeof dueRows>[number] | undefined;
+  for (;;) {
+    const further = after
+      ? sql`AND (j.next_run_at, j.id) > (${after.due}::timestamptz, ${after.id}::uuid)`
+      : sql``;
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute(sql`
+        SELECT j.id, j.organisation_id AS "organisationId", j.next_run_at::text AS due FROM journals j
+        LEFT JOIN users u ON u.id = j.user_id
+        WHERE j.status = 'active' AND j.next_run_at <= ${now.toISOString()} ${further}
+          AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+        ORDER BY j.next_run_at, j.id LIMIT ${PAGE}`),
+    );
+    const page = dueRows.parse(rows);
+    yield* page;
+    after = page.at(-1);
+    if (!after) return;
+  }
+}
 
 export interface RunContext {
   readonly database: Database;

@@ -1,10 +1,9 @@
 import type { Scoring } from '../../contract/criteria.ts';
 import { forEachYielding } from '../lance/for-each-yielding.ts';
-import { collectCandidates } from './collect-candidates.ts';
+import { collectCandidates, fetchAll } from './collect-candidates.ts';
 import type { Component, Shortlist } from './component.ts';
 import { countPassing } from './count-passing.ts';
 import type { Depths } from './depths.ts';
-import { fetchAll } from './fetch.ts';
 import { newestRows } from './lists.ts';
 import type { OpenScope } from './query-table.ts';
 import {

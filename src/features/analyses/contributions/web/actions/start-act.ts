@@ -16,10 +16,9 @@ import { setVote } from '#features/analyses/elements/contract/votes.ts';
 import { call } from '#ui/call/call.ts';
 import { isSignedOut, sessionSignal } from '#ui/call/session-signal.ts';
 import { guardUnload } from '#ui/page/guard-unload.ts';
-import { type Act, carriesText, type SentAct } from '../work/act.ts';
+import { type Act, carriesText, deleteStoredAct, type SentAct, storeAct } from '../work/act.ts';
 import { actsKey, readUpTo, workQuery } from '../work-query.ts';
 import { DIALOG_RETRIES, isWorthRetrying, retryDelayMs, SAVING_RETRIES } from './retrying.ts';
-import { deleteStoredAct, storeAct } from './stored-acts.ts';
 
 interface ActContext {
   readonly client: QueryClient;

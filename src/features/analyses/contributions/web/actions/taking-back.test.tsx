@@ -8,7 +8,7 @@ import { fakeServer } from '../../../../../../tests/support/web/fake-contributio
 import { idOf, ME } from '../../../../../../tests/support/web/sample-work.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
 import { ContributionList } from '../list/contribution-list.tsx';
-import { readStoredActs } from './stored-acts.ts';
+import { readStoredActs } from '../work/act.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();

@@ -2,14 +2,18 @@ import type { ShownAnswer, ShownElement } from '#features/analyses/elements/web/
 import { scoreOfRating } from '#features/analyses/ratings/rules/star-rating.ts';
 import type { Act, PendingAct, SavingState } from './act.ts';
 import {
+  type Card,
+  inOrder,
   type Votable,
+  type Work,
   withNewReply,
+  withoutPassages,
   withoutReply,
+  withPassages,
   withReply,
   withUpvote,
   withVote,
-} from './apply-discussion.ts';
-import { type Card, inOrder, type Work, withoutPassages, withPassages } from './work.ts';
+} from './work.ts';
 
 /** The discussion of a new element: no votes, no replies. */
 const emptyDiscussion = () => ({

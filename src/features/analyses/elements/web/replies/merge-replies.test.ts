@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleReply } from '../../../../../../tests/support/web/sample-element.ts';
 import type { ShownReply } from '../element-acts.ts';
-import { firstReplies, mergeReplies, type ReplyChanges, savedReplies } from './merge-replies.ts';
+import { firstReplies, mergeReplies, type ReplyChanges, savedReplies } from './use-replies.ts';
 
 const NOTHING: ReplyChanges = { upVoted: new Map(), archived: new Set(), sent: [] };
 const texts = (replies: readonly ShownReply[]) => replies.map(({ text }) => text);

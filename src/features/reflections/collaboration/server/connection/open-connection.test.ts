@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { newId } from '#platform/new-id.ts';
 import type { AuthorizedClient } from '../access/authorize-client.ts';
-import type { DocumentSession } from './document-session.ts';
 import { type ConnectionHost, openConnection } from './open-connection.ts';
+import type { DocumentSession } from './open-sync-handler.ts';
 import { MESSAGE_TYPE, SYNC, syncMessage } from './protocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());

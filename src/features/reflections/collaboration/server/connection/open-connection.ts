@@ -2,10 +2,8 @@ import { abortable } from '#platform/abortable.ts';
 import type { ClientHello, CollaborationRefusal } from '../../contract/collaboration.ts';
 import { type AuthorizedClient, credentialsOf, RefusedError, readHello } from '../access/authorize-client.ts';
 import { readAwareness, writeAwareness } from './awareness.ts';
-import type { DocumentSession } from './document-session.ts';
-import { openInbox } from './inbox.ts';
 import { openSender, type Sender } from './open-sender.ts';
-import { openSyncHandler } from './open-sync-handler.ts';
+import { type DocumentSession, openSyncHandler } from './open-sync-handler.ts';
 import {
   denialMessage,
   isPong,
@@ -15,7 +13,7 @@ import {
   readMessage,
   readToken,
 } from './protocol.ts';
-import { CLOSE_CODES, RECONNECT_CLOSE, type Transport } from './transport.ts';
+import { CLOSE_CODES, openInbox, RECONNECT_CLOSE, type Transport } from './transport.ts';
 
 /** What a connection needs from its server. */
 export interface ConnectionHost {

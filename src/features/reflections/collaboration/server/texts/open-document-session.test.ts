@@ -7,8 +7,8 @@ import { openClientIdOwners } from '../client-id-owners.ts';
 import { writeAwareness } from '../connection/awareness.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
 import type { Sender } from '../connection/open-sender.ts';
-import { openDocumentSession } from './open-document-session.ts';
 import type { ConnectionContext, OpenText } from './open-text.ts';
+import { openDocumentSession } from './open-texts.ts';
 
 const NAME = newId();
 const ADA = { userId: newId(), firstName: 'Ada', lastName: 'Byron' };

@@ -8,6 +8,7 @@ import { abortable } from '#platform/abortable.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
+import { TEXT_MAX_BYTES } from '../../contract/collaboration.ts';
 import { type ClientIdOwners, openClientIdOwners } from '../client-id-owners.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
 import type { TextKey } from '../log/log-store.ts';
@@ -15,7 +16,24 @@ import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
 import { applyUpdates } from '../log/stored-document.ts';
 import { type CaretRelayContext, relayCarets } from '../relay-carets.ts';
 import { flushText, type OnTextFlushed } from './flush-text.ts';
-import { openSizeLimit } from './size-limit.ts';
+
+/** Measuring encodes the whole text: once measured, there is room for at least this much, or none. */
+const SPARE_BYTES = 65_536;
+
+/** Whether an update still fits into a text. Pure deletions always do. */
+export function openSizeLimit(document: Y.Doc, bytesOnDisk: number): (update: Uint8Array) => boolean {
+  // An overestimate: an update takes more bytes on its way than in the text.
+  let bytes = bytesOnDisk;
+  document.on('update', (update: Uint8Array) => {
+    bytes += update.byteLength;
+  });
+  return (update) => {
+    if (bytes + update.byteLength <= TEXT_MAX_BYTES) return true;
+    if (Y.decodeUpdate(update).structs.length === 0) return true;
+    bytes = Y.encodeStateAsUpdate(document).byteLength;
+    return bytes + Math.max(update.byteLength, SPARE_BYTES) <= TEXT_MAX_BYTES;
+  };
+}
 
 /** The origin of updates that are on disk already. */
 export const FROM_DISK = 'from disk';

@@ -18,8 +18,7 @@ import { foundAnalyses } from './found-analyses.ts';
 import { foundDocuments } from './found-documents.ts';
 import { foundPassages } from './found-passages.ts';
 import { foundPeople } from './found-people.ts';
-import { rankWithCorrection } from './rank-with-correction.ts';
-import { pageSizeOf, type RankedKind } from './rankings.ts';
+import { pageSizeOf, type RankedKind, rankWithCorrection } from './rankings.ts';
 
 /** Only the beginning of a text is searched for an excerpt. */
 const READ_LENGTH = 100_000;
