@@ -222,9 +222,9 @@ test('[ED-08] a change whose forerunner was lost is asked for again with it, and
   const paragraph = new Y.XmlElement('paragraph');
   line.change((document) => document.getXmlFragment(TEXT_FRAGMENT).insert(1, [paragraph]));
   const following = line.change(() => paragraph.insert(0, [new Y.XmlText('retrouvé')]));
-  const asked = line.askedFor;
+  const asked = line.origin;
   line.sync(2, following);
-  await line.waitUntil(() => line.askedFor === asked + 1);
+  await line.waitUntil(() => line.origin === asked + 1);
   expect(line.answers).toEqual([true]);
   expect(honest.words).toBe('intact');
   line.sync(1, Y.encodeStateAsUpdate(line.document));

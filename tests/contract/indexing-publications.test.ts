@@ -7,7 +7,7 @@ import {
   readSearchIndex,
   rebuildSearchIndex,
 } from '../../src/features/finding/indexing/contract/search-index.ts';
-import { PUBLISHED } from '../../src/features/finding/indexing/rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../../src/features/finding/indexing/rules/public-scope.ts';
 import { deleteOldPublications } from '../../src/features/sources/publications/server/jobs.ts';
 import { picturePath, sweepPictures } from '../../src/features/sources/publications/server/keep-picture.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -29,7 +29,7 @@ test('what sources bring is found a moment later, and its index is made anew, co
   const { who } = await platformAdmin(server());
   const published = async () => (await server().ask(readSearchIndex, {}, who)).output?.published;
   expect(await published()).toBeNull();
-  expect((await server().ask(rebuildSearchIndex, { organisationId: PUBLISHED }, who)).status).toBe(404);
+  expect((await server().ask(rebuildSearchIndex, { organisationId: PUBLIC_SCOPE_ID }, who)).status).toBe(404);
 
   const owner = await createMember(database, await createOrganisation(database));
   const [everyones, own] = [await createFeedSource(database), await createFeedSource(database, owner)];
@@ -47,7 +47,7 @@ test('what sources bring is found a moment later, and its index is made anew, co
 
   // Gone altogether, then asked for.
   index.deleteScope('public');
-  expect((await server().ask(rebuildSearchIndex, { organisationId: PUBLISHED }, who)).status).toBe(204);
+  expect((await server().ask(rebuildSearchIndex, { organisationId: PUBLIC_SCOPE_ID }, who)).status).toBe(204);
   await expect.poll(() => held().length).toBe(2);
   await expect.poll(published).toMatchObject({ rebuild: 'none' });
 

@@ -100,7 +100,10 @@ test('an index that is deleted from the store is made again by itself', async ()
 
 test('whether an index is left is seen without opening it, and not taken for gone while that cannot be seen', async () => {
   const nowhere = openSearch({ ...config, SEARCH_URL: `s3://${store.bucket}/nowhere` }, silentLog);
-  expect([await openSearch(config, silentLog).isLeft(), await nowhere.isLeft()]).toEqual([true, false]);
+  expect([await openSearch(config, silentLog).hasIndexFiles(), await nowhere.hasIndexFiles()]).toEqual([
+    true,
+    false,
+  ]);
   store.setTrouble(403);
-  expect(await nowhere.isLeft()).toBe(true);
+  expect(await nowhere.hasIndexFiles()).toBe(true);
 });

@@ -24,7 +24,7 @@ const server = ownServer({}, statements.listenedTo, {
     fingerprintOf: index.fingerprintOf,
     embeddingsId: index.embeddingsId,
     embeddings: fakeEmbeddings(),
-    isLeft: async () => true,
+    hasIndexFiles: async () => true,
   },
 });
 

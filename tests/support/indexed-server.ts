@@ -11,7 +11,7 @@ export function indexedServer() {
     fingerprintOf: index.fingerprintOf,
     embeddingsId: index.embeddingsId,
     embeddings: fakeEmbeddings(),
-    isLeft: async () => true,
+    hasIndexFiles: async () => true,
   };
   return { index, server: ownServer({}, testDatabase(), { keepsIndex: true, search }) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach } from 'vitest';
 import { Backoff, PoisonItems } from '../../src/features/finding/indexing/server/backoff.ts';
 import { IndexedRevisions, MissingVectors } from '../../src/features/finding/indexing/server/indexing.ts';
-import { markChanged, selectIds } from '../../src/features/finding/indexing/server/marks.ts';
+import { enqueueForIndexing, selectIds } from '../../src/features/finding/indexing/server/marks.ts';
 import { oneOrganisation, requestRebuilds } from '../../src/features/finding/indexing/server/state-store.ts';
 import { updateIndex } from '../../src/features/finding/indexing/server/update-index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -76,7 +76,7 @@ export function maintainedIndex(database: () => Database) {
     },
 
     mark: (scope: string, ids: readonly string[]) =>
-      database().asPlatform((tx) => markChanged(tx, scope, selectIds(ids, false))),
+      database().asPlatform((tx) => enqueueForIndexing(tx, scope, selectIds(ids, false))),
 
     rename: (id: string, title: string) =>
       database().platform.execute(sql`UPDATE analyses SET title = ${title} WHERE id = ${id}`),

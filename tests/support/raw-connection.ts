@@ -21,7 +21,7 @@ export class RawConnection {
   denied: string | null = null;
   isIn = false;
   /** How often the server requested missing changes. */
-  askedFor = 0;
+  origin = 0;
   closed: { code: number; reason: string } | null = null;
   /** Its copy of the text. */
   readonly document = new Y.Doc();
@@ -45,7 +45,7 @@ export class RawConnection {
       encoding.writeVarString(encoder, JSON.stringify(hello));
     });
     this.sync(0, Y.encodeStateVector(this.document));
-    await this.waitUntil(() => (this.isIn && this.askedFor > 0) || this.closed !== null);
+    await this.waitUntil(() => (this.isIn && this.origin > 0) || this.closed !== null);
     return this;
   }
 
@@ -102,7 +102,7 @@ export class RawConnection {
     if (kind === KINDS.auth && decoding.readVarUint(rest) === 1) this.denied = decoding.readVarString(rest);
     else if (kind === KINDS.auth) this.isIn = true;
     if (kind !== KINDS.sync) return;
-    if (decoding.readVarUint(rest) === 0) this.askedFor += 1;
+    if (decoding.readVarUint(rest) === 0) this.origin += 1;
     else Y.applyUpdate(this.document, decoding.readVarUint8Array(rest));
   }
 }

@@ -27,12 +27,12 @@ export interface Search {
   readonly embeddingsId: string;
   /** The embedding model of the index, for comparing texts without a search. */
   readonly embeddings: Pick<Embeddings, 'embed'>;
-  readonly isLeft: () => Promise<boolean>;
+  readonly hasIndexFiles: () => Promise<boolean>;
 }
 
 /** Prepares the index; nothing is loaded and no folder created before its first use. */
 export function openSearch(config: Config, log: Log): Search {
-  const { place, isLeft } = searchLocation(config, log);
+  const { place, hasIndexFiles } = searchLocation(config, log);
   const { chosen, builtin } = openEmbeddings(config, log);
   const models = {
     current: () => chosen,
@@ -43,14 +43,14 @@ export function openSearch(config: Config, log: Log): Search {
     fingerprintOf,
     embeddingsId: chosen.id,
     embeddings: chosen,
-    isLeft,
+    hasIndexFiles,
   };
 }
 
 interface SearchPlace {
   readonly place: IndexPlace;
   /** Whether there is an index that can be read; one of an older layout does not count. */
-  readonly isLeft: () => Promise<boolean>;
+  readonly hasIndexFiles: () => Promise<boolean>;
 }
 
 /** The location given by SEARCH_URL, with the credentials of the file storage; else a folder of the data folder. */
@@ -59,7 +59,7 @@ function searchLocation(config: Config, log: Log): SearchPlace {
   const folder = join(config.DATA_DIR, 'search');
   return {
     place: { uri: folder },
-    isLeft: async () => containsIndex(await readdir(folder).catch(() => [])),
+    hasIndexFiles: async () => containsIndex(await readdir(folder).catch(() => [])),
   };
 }
 
@@ -69,7 +69,7 @@ function inObjectStorage(config: Config, uri: string, log: Log): SearchPlace {
   const list = `${pathname.slice(1)}/${INDEX_LIST}/`.replace(/^\//, '');
   return {
     place: { uri, storageOptions },
-    isLeft: async () => {
+    hasIndexFiles: async () => {
       const storage = await s3Storage(s3OptionsOf(config, bucket));
       try {
         for await (const _ of storage.list(list)) return true;

@@ -9,7 +9,7 @@ export { unusedSearchesJob } from './finding/server/unused-searches-job.ts';
 export { findingConsumer } from './indexing/server/finding-consumer.ts';
 export type { WritableIndex } from './indexing/server/indexing.ts';
 export { indexingJobs } from './indexing/server/jobs.ts';
-export { MARKED_CHANNEL } from './indexing/server/marks.ts';
+export { PENDING_CHANNEL as MARKED_CHANNEL } from './indexing/server/marks.ts';
 export { openIndexer } from './indexing/server/open-indexer.ts';
 export { indexingOwnedData } from './indexing/server/owned-data.ts';
 export { rebuildWhenMissing } from './indexing/server/rebuild-when-missing.ts';

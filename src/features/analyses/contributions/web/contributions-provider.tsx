@@ -42,7 +42,7 @@ const NO_PASSAGES: never[] = [];
 export function ContributionsProvider(props: ContributionsProviderProps) {
   const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
   const acts = useActs({ analysisId, ensureSaved, mayContribute });
-  const { work, underway, stranded, error, retry } = useWork(analysisId, isSaved, mayContribute);
+  const { work, underway, orphanedDrafts, error, retry } = useWork(analysisId, isSaved, mayContribute);
   const [revealedId, setRevealedId] = useState<Id | null>(null);
   const reading = useWorkReading(analysisId, isSaved, setRevealedId);
   const contributions = {
@@ -50,7 +50,7 @@ export function ContributionsProvider(props: ContributionsProviderProps) {
     isSaved,
     mayContribute,
     work,
-    stranded,
+    orphanedDrafts,
     error,
     retry,
     revealedId,

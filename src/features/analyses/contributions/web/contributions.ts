@@ -21,7 +21,7 @@ export interface Contributions {
   /** Whether there is text the server refused. */
   readonly hasRefused: boolean;
   /** Names of drafts without a place: the element they belong to was archived, or the person may no longer write. */
-  readonly stranded: readonly string[];
+  readonly orphanedDrafts: readonly string[];
   /** The element revealed last: shown whatever the filter. */
   readonly revealedId: Id | null;
 }

@@ -70,7 +70,7 @@ export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean
   const work = useMemo(() => base && applyActs(base, underway), [base, underway]);
   const lost = isGone(changes.error) ? changes.error : null;
   const mayWrite = mayContribute && lost === null;
-  const stranded = useOrphanedDrafts(
+  const orphanedDrafts = useOrphanedDrafts(
     analysisId,
     useMemo(
       () => (mayWrite ? work && [...analysisDraftNames(analysisId), ...draftsOf(work)] : NO_DRAFTS),
@@ -78,7 +78,7 @@ export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean
     ),
   );
   const error = lost ?? (base ? null : read.error);
-  return { work, underway, stranded, error, retry: () => void read.refetch() };
+  return { work, underway, orphanedDrafts, error, retry: () => void read.refetch() };
 }
 
 /** The work of a prepared analysis: empty, until its first act has been read back. */

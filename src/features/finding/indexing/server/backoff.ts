@@ -1,5 +1,5 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Mark } from './marks.ts';
+import type { PendingUpdate } from './marks.ts';
 
 /** This number of documents fits in memory, whatever their length. */
 const MAX_BATCH = 100;
@@ -19,13 +19,13 @@ export class PoisonItems {
   }
 
   /** The next batch of a queue; an item that failed alone before is tried alone. */
-  nextBatch(queue: readonly Mark[]): readonly Mark[] {
+  nextBatch(queue: readonly PendingUpdate[]): readonly PendingUpdate[] {
     const [first] = queue;
     const isPoison = ({ id }: { id: Id }) => this.backoff.failureCount(id) > 0;
     return first && isPoison(first) ? [first] : queue.filter((mark) => !isPoison(mark));
   }
 
-  recordSuccess(organisationId: OrganisationId, batch: readonly Mark[]): void {
+  recordSuccess(organisationId: OrganisationId, batch: readonly PendingUpdate[]): void {
     for (const { id } of batch) this.backoff.reset(id);
     const atMost = this.batchSize(organisationId) * 2;
     if (atMost < MAX_BATCH) this.#atMost.set(organisationId, atMost);
@@ -34,7 +34,7 @@ export class PoisonItems {
   }
 
   /** Records a failure; returns true when the organisation itself probably fails, after two single items in a row. */
-  recordFailure(organisationId: OrganisationId, batch: readonly Mark[], now: number): boolean {
+  recordFailure(organisationId: OrganisationId, batch: readonly PendingUpdate[], now: number): boolean {
     const [only, ...others] = batch;
     const isKnown = only !== undefined && this.backoff.failureCount(only.id) > 0;
     if (!isKnown) this.#atMost.set(organisationId, Math.max(1, Math.floor(batch.length / 2)));

@@ -4,7 +4,7 @@ import { searchIndexStateChanged } from '../events.ts';
 import { differences, type Fingerprinted } from '../rules/differences.ts';
 import { findableIds } from './findable-ids.ts';
 import type { IndexingContext } from './indexing.ts';
-import { markChanged, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './marks.ts';
 import { readFindables } from './read-findables.ts';
 import { type Differences, saveCheckResult, saveIndexState } from './state-store.ts';
 
@@ -28,7 +28,8 @@ export async function checkIndex(
   const markAll = async () => {
     const ids = toMark;
     toMark = [];
-    if (ids.length > 0) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
+    if (ids.length > 0)
+      await database.asPlatform((tx) => enqueueForIndexing(tx, organisationId, selectIds(ids)));
   };
   for await (const { id, kind } of differences(
     storedItems(indexing, organisationId),

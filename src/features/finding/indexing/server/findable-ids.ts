@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const rows = z.array(z.object({ id }));
@@ -18,7 +18,7 @@ export async function* findableIds(
     const rest = sql`id > ${after} ORDER BY id LIMIT ${pageSize}`;
     const page = sql`organisation_id = ${organisationId} AND ${rest}`;
     const found = await database.platform.execute(
-      organisationId === PUBLISHED
+      organisationId === PUBLIC_SCOPE_ID
         ? sql`SELECT id FROM publications WHERE ${rest}`
         : sql`
       SELECT id FROM (
@@ -38,7 +38,7 @@ export async function* findableIds(
 
 export async function countFindables(database: Database, organisationId: OrganisationId): Promise<number> {
   const found = await database.platform.execute(
-    organisationId === PUBLISHED
+    organisationId === PUBLIC_SCOPE_ID
       ? sql`SELECT count(*) AS total FROM publications`
       : sql`
     SELECT (SELECT count(*) FROM documents WHERE organisation_id = ${organisationId})

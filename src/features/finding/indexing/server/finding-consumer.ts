@@ -13,8 +13,8 @@ import {
 import { accessChanged } from '#features/sharing/events.ts';
 import { publicationsKept } from '#features/sources/publications/events.ts';
 import { combineHandlers, on } from '#platform/outbox/define-consumer.ts';
-import { PUBLISHED } from '../rules/published.ts';
-import { markChanged, selectIds } from './marks.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { enqueueForIndexing, selectIds } from './marks.ts';
 
 const union = (...parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
@@ -41,20 +41,20 @@ const analysisTopic = /^analysis:(.+)$/;
  */
 export const findingConsumer = combineHandlers('finding', [
   on([documentRead], (tx, { payload: { organisationId, documentId } }) =>
-    markChanged(tx, organisationId, documentAndAnalyses(organisationId, documentId)),
+    enqueueForIndexing(tx, organisationId, documentAndAnalyses(organisationId, documentId)),
   ),
   on([analysisMade], (tx, { payload: { organisationId, analysisId, documentId } }) =>
-    markChanged(tx, organisationId, union(selectIds([analysisId], true), selectIds([documentId]))),
+    enqueueForIndexing(tx, organisationId, union(selectIds([analysisId], true), selectIds([documentId]))),
   ),
   on([analysisModified, analysisTouched], (tx, { payload: { organisationId, analysisId } }) =>
-    markChanged(tx, organisationId, selectIds([analysisId])),
+    enqueueForIndexing(tx, organisationId, selectIds([analysisId])),
   ),
   on([portfolioChanged], (tx, { payload: { organisationId, analysisId } }) =>
-    markChanged(tx, organisationId, selectIds([analysisId])),
+    enqueueForIndexing(tx, organisationId, selectIds([analysisId])),
   ),
   on([analysesRetagged([])], async (tx, { organisationId, topics }) => {
     const ids = topics.flatMap((topic) => analysisTopic.exec(topic)?.[1] ?? []);
-    if (organisationId) await markChanged(tx, organisationId, selectIds(ids));
+    if (organisationId) await enqueueForIndexing(tx, organisationId, selectIds(ids));
   }),
   on([accessChanged], (tx, { payload: { organisationId, items } }) => {
     const idsOf = (kind: string) => items.filter((item) => item.kind === kind).map((item) => item.id);
@@ -62,17 +62,17 @@ export const findingConsumer = combineHandlers('finding', [
       analysesAndDocuments(organisationId, idsOf('analysis')),
       selectIds([...idsOf('document'), ...idsOf('reflection')]),
     );
-    return markChanged(tx, organisationId, found);
+    return enqueueForIndexing(tx, organisationId, found);
   }),
   on([reflectionBegun, reflectionChanged, reflectionWritten], (tx, { payload }) =>
-    markChanged(tx, payload.organisationId, selectIds([payload.reflectionId])),
+    enqueueForIndexing(tx, payload.organisationId, selectIds([payload.reflectionId])),
   ),
   on([publicationsKept], (tx, { payload: { publicationIds } }) =>
-    markChanged(tx, PUBLISHED, selectIds(publicationIds)),
+    enqueueForIndexing(tx, PUBLIC_SCOPE_ID, selectIds(publicationIds)),
   ),
   // A person who captured a document may open it for a day, even if it existed before.
   on([captureMoved], (tx, { payload: { organisationId, captureId } }) =>
-    markChanged(
+    enqueueForIndexing(
       tx,
       organisationId,
       sql`SELECT document_id, false FROM captures WHERE organisation_id = ${organisationId} AND id = ${captureId}

@@ -2,13 +2,13 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Findable, Scope, SearchIndex } from '#features/search/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { Backoff, type PoisonItems } from './backoff.ts';
-import { markChanged, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './marks.ts';
 
 /** The index scope of an organisation id, or of `PUBLISHED`. */
 export const scopeOf = (organisationId: OrganisationId): Scope =>
-  organisationId === PUBLISHED ? 'public' : organisationId;
+  organisationId === PUBLIC_SCOPE_ID ? 'public' : organisationId;
 
 /** The same index addressed by organisation id, so that its callers need not handle publications apart. */
 export function byOrganisation(index: WritableIndex): WritableIndex {
@@ -56,7 +56,8 @@ export class MissingVectors {
     const ids = all.slice(from, from + (tries === 0 ? BATCH_SIZE : RETRY_BATCH_SIZE));
     this.#missingBefore.set(organisationId, (await index.state(organisationId)).withoutVectors);
     this.backoff.recordFailure(organisationId, now);
-    if (ids.length > 0) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
+    if (ids.length > 0)
+      await database.asPlatform((tx) => enqueueForIndexing(tx, organisationId, selectIds(ids)));
   }
 
   /** Must be called with the number of findables still without vectors: the backoff ends when some received theirs. */

@@ -4,10 +4,10 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Notified after the commit of new marks. */
-export const MARKED_CHANNEL = 'search_marked';
+export const PENDING_CHANNEL = 'search_marked';
 
 /** An item that changed and is not indexed yet. */
-export interface Mark {
+export interface PendingUpdate {
   readonly id: Id;
   readonly mark: number;
   readonly whole: boolean;
@@ -17,7 +17,7 @@ export interface Mark {
  * Marks the rows of a select of `id` and `whole`, in one statement; the indexer is notified after the commit. Rows are locked
  * in order of id, so that concurrent calls cannot deadlock.
  */
-export async function markChanged(
+export async function enqueueForIndexing(
   tx: Transaction,
   organisationId: OrganisationId,
   found: SQL,
@@ -30,7 +30,7 @@ export async function markChanged(
       ON CONFLICT (organisation_id, id) DO UPDATE
       SET mark = nextval('search_marks'), whole = search_pending.whole OR excluded.whole
       RETURNING id)
-    SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM marked)`);
+    SELECT pg_notify(${PENDING_CHANNEL}, '') WHERE EXISTS (SELECT FROM marked)`);
 }
 
 /** A select of these ids, with `whole` as given. */
@@ -40,7 +40,7 @@ export const selectIds = (ids: readonly Id[], whole = false): SQL =>
 const organisations = z.array(z.object({ organisationId: id }));
 
 /** The organisation with the oldest mark, ignoring some organisations and the items that back off. */
-export async function nextMarkedOrganisation(
+export async function nextPendingOrganisation(
   tx: Transaction,
   passedOver: readonly OrganisationId[],
   resting: readonly Id[],
@@ -55,11 +55,11 @@ export async function nextMarkedOrganisation(
 const marks = z.array(z.object({ id, mark: z.number(), whole: z.boolean() }));
 
 /** The marks of an organisation, oldest first, without some. */
-export async function readMarks(
+export async function readPendingUpdates(
   tx: Transaction,
   organisationId: OrganisationId,
   { atMost, passedOver }: { atMost: number; passedOver: readonly Id[] },
-): Promise<Mark[]> {
+): Promise<PendingUpdate[]> {
   const { rows } = await tx.execute(sql`
     SELECT id, mark, whole FROM search_pending
     WHERE organisation_id = ${organisationId} AND id <> ALL(${sql.param([...passedOver])}::uuid[])
@@ -67,15 +67,15 @@ export async function readMarks(
   return marks.parse(rows);
 }
 
-const pairs = (done: readonly Mark[]) => sql`
+const pairs = (done: readonly PendingUpdate[]) => sql`
   unnest(${sql.param(done.map(({ id: one }) => one))}::uuid[], ${sql.param(done.map(({ mark }) => mark))}::bigint[])
   AS done (id, mark)`;
 
 /** Deletes processed marks; a mark changed meanwhile is kept, since the change was not read. */
-export async function deleteMarks(
+export async function deletePendingUpdates(
   tx: Transaction,
   organisationId: OrganisationId,
-  done: readonly Mark[],
+  done: readonly PendingUpdate[],
 ): Promise<void> {
   await tx.execute(sql`
     DELETE FROM search_pending p USING ${pairs(done)}
@@ -83,10 +83,10 @@ export async function deleteMarks(
 }
 
 /** Moves marks to the end of the queue, so that failing items delay nothing else. */
-export async function postponeMarks(
+export async function postponePendingUpdates(
   tx: Transaction,
   organisationId: OrganisationId,
-  postponed: readonly Mark[],
+  postponed: readonly PendingUpdate[],
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE search_pending p SET mark = nextval('search_marks') FROM ${pairs(postponed)}

@@ -25,7 +25,7 @@ interface Options {
   /** The current model; indexes of another model are rebuilt. */
   readonly embeddingsId: string;
   /** Whether index files exist, judging without opening them. */
-  readonly isLeft: () => Promise<boolean>;
+  readonly hasIndexFiles: () => Promise<boolean>;
 }
 
 export interface Indexer {
@@ -44,10 +44,10 @@ const RETRY_MS = 1_000;
 export async function openIndexer(options: Options): Promise<Indexer> {
   const { database, fingerprintOf, log, embeddingsId } = options;
   const index = byOrganisation(options.index);
-  const isLeft = await options.isLeft();
+  const hasIndexFiles = await options.hasIndexFiles();
   await database.asPlatform(async (tx) => {
     await requestRebuilds(tx, neverIndexed);
-    await requestRebuilds(tx, isLeft ? withOtherModel(embeddingsId) : everIndexed);
+    await requestRebuilds(tx, hasIndexFiles ? withOtherModel(embeddingsId) : everIndexed);
   });
   const setbacks = new Backoff();
   const odd = new PoisonItems();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnedData } from '#features/organisations/server.ts';
-import { markChanged } from './marks.ts';
+import { enqueueForIndexing } from './marks.ts';
 
 /**
  * When a member is deleted, the items of their portfolio and captures are marked beforehand, since they are found differently
@@ -9,7 +9,7 @@ import { markChanged } from './marks.ts';
 export const indexingOwnedData: OwnedData = {
   consequencesOfMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {
-    await markChanged(
+    await enqueueForIndexing(
       tx,
       organisationId,
       sql`SELECT analysis_id, false FROM portfolio_entries

@@ -4,7 +4,7 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { stripMarkup } from '#features/reflections/reflections/rules/description.ts';
 import type { Findable } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { type AnalysisRead, analysisFindables } from './analysis-findables.ts';
 import { documentFindables } from './document-findables.ts';
 import { ids, moment, readersOfItem, TEXT_MAX } from './findable-columns.ts';
@@ -55,7 +55,7 @@ export async function readFindables(
   organisationId: OrganisationId,
   ids: readonly Id[],
 ): Promise<Read> {
-  if (organisationId === PUBLISHED) return published(tx, ids);
+  if (organisationId === PUBLIC_SCOPE_ID) return published(tx, ids);
   const documents = await documentFindables(tx, organisationId, ids);
   const analyses = await analysisFindables(tx, organisationId, ids);
   const passages = await passageFindables(tx, organisationId, passagesById(ids));

@@ -5,7 +5,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import { searchIndexStateChanged } from '../events.ts';
 import { countFindables, findableIds } from './findable-ids.ts';
 import type { IndexerContext } from './indexing.ts';
-import { markChanged, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './marks.ts';
 import { readFindables } from './read-findables.ts';
 import { saveIndexState, saveRebuildEnd, saveRebuildProgress, saveRebuildStart } from './state-store.ts';
 
@@ -30,7 +30,7 @@ function bisectingWriter({ database, index, log }: IndexerContext, organisationI
       }
       skipped += 1;
       log.warn({ error: failure, id: first.id }, 'an item was left out of the search index');
-      await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds([first.id])));
+      await database.asPlatform((tx) => enqueueForIndexing(tx, organisationId, selectIds([first.id])));
     }
   };
 }
@@ -73,7 +73,8 @@ export async function rebuildIndex(
     if (stopping.aborted) return;
     await write(findables);
     // The node that took over may have written newer data before this write.
-    if (lockLost.aborted) await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids)));
+    if (lockLost.aborted)
+      await database.asPlatform((tx) => enqueueForIndexing(tx, organisationId, selectIds(ids)));
     rebuilt += ids.length;
     await database.asPlatform((tx) => saveRebuildProgress(tx, organisationId, rebuilt));
   }

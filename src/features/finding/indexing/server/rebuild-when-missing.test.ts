@@ -9,7 +9,7 @@ import { createOrganisation } from '../../../../../tests/support/people.ts';
 import { makeSource, publish } from '../../../../../tests/support/published.ts';
 import { asking } from '../../../../../tests/support/search-index.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { rebuildWhenMissing } from './rebuild-when-missing.ts';
 
 const database = testDatabase();
@@ -69,7 +69,7 @@ test('a missing public index is rebuilt too, although the search succeeds withou
   await publish(database(), await makeSource(database()), { title: 'Une digue' });
   const { unread } = await searchable.search(asking({ scopes: [scope, 'public'] }));
   expect(unread).toEqual(['public']);
-  await expect.poll(() => isAsked(PUBLISHED)).toBe(true);
+  await expect.poll(() => isAsked(PUBLIC_SCOPE_ID)).toBe(true);
   await index.beginRebuild('public');
   await index.finishRebuild('public');
   expect((await searchable.search(asking({ scopes: [scope, 'public'] }))).unread).toEqual([]);

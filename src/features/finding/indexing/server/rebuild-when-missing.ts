@@ -9,7 +9,7 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { scopeOf } from './indexing.ts';
 import { oneOrganisation, requestRebuilds } from './state-store.ts';
 
@@ -88,4 +88,4 @@ export function rebuildWhenMissing(
   };
 }
 
-const indexKeyOf = (scope: Scope): OrganisationId => (scope === 'public' ? PUBLISHED : scope);
+const indexKeyOf = (scope: Scope): OrganisationId => (scope === 'public' ? PUBLIC_SCOPE_ID : scope);

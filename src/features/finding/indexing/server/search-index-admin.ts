@@ -10,7 +10,7 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { readSearchIndex as endpoint, rebuildSearchIndex } from '../contract/search-index.ts';
 import { searchIndexStateChanged } from '../events.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { everyOrganisation, oneOrganisation, requestChecks, requestRebuilds } from './state-store.ts';
 
 const moment = z.coerce.date().nullable();
@@ -44,7 +44,7 @@ export async function showSearchIndex(
     SELECT (SELECT count(*) FROM organisations) AS total, (SELECT count(*) FROM search_pending) AS pending,
       (SELECT count(*) FROM search_states WHERE rebuild_asked_at IS NOT NULL) AS rebuilding`);
   const published = await database.platform.execute(sql`
-    SELECT ${stateOf(sql`s.organisation_id`)} FROM search_states s WHERE s.organisation_id = ${PUBLISHED}`);
+    SELECT ${stateOf(sql`s.organisation_id`)} FROM search_states s WHERE s.organisation_id = ${PUBLIC_SCOPE_ID}`);
   const [ofPublished] = z.array(state).parse(published.rows);
   return {
     items: rows.parse(found.rows).map(shown),

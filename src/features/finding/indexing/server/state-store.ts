@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { SearchIndex } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { PUBLISHED } from '../rules/published.ts';
-import { MARKED_CHANNEL } from './marks.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PENDING_CHANNEL } from './marks.ts';
 
 const idRows = z.array(z.object({ id }));
 const read = (rows: unknown): Id[] => idRows.parse(rows).map((row) => row.id);
@@ -16,7 +16,7 @@ export async function requestRebuilds(tx: Transaction, which: SQL): Promise<Orga
       INSERT INTO search_states (organisation_id, rebuild_asked_at) SELECT organisation_id, now() FROM (${which}) AS which
       ON CONFLICT (organisation_id) DO UPDATE SET rebuild_asked_at = coalesce(search_states.rebuild_asked_at, now())
       RETURNING organisation_id AS id)
-    SELECT id, pg_notify(${MARKED_CHANNEL}, '') AS woken FROM asked`);
+    SELECT id, pg_notify(${PENDING_CHANNEL}, '') AS woken FROM asked`);
   return read(rows);
 }
 
@@ -24,17 +24,17 @@ export async function requestRebuilds(tx: Transaction, which: SQL): Promise<Orga
 export async function requestChecks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     WITH asked AS (UPDATE search_states SET check_asked_at = now() RETURNING organisation_id)
-    SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM asked)`);
+    SELECT pg_notify(${PENDING_CHANNEL}, '') WHERE EXISTS (SELECT FROM asked)`);
 }
 
 /** Selects the public index, once there are publications. */
-const published = sql`SELECT ${PUBLISHED}::uuid AS organisation_id WHERE (EXISTS (SELECT FROM publications)
-  OR EXISTS (SELECT FROM search_pending WHERE organisation_id = ${PUBLISHED}))`;
+const published = sql`SELECT ${PUBLIC_SCOPE_ID}::uuid AS organisation_id WHERE (EXISTS (SELECT FROM publications)
+  OR EXISTS (SELECT FROM search_pending WHERE organisation_id = ${PUBLIC_SCOPE_ID}))`;
 
 /** Selects all organisations and the public index. */
 export const everyOrganisation = sql`SELECT id AS organisation_id FROM organisations UNION ALL ${published}`;
 export const oneOrganisation = (organisationId: OrganisationId): SQL =>
-  organisationId === PUBLISHED
+  organisationId === PUBLIC_SCOPE_ID
     ? published
     : sql`SELECT id AS organisation_id FROM organisations WHERE id = ${organisationId}`;
 
@@ -42,7 +42,7 @@ export const oneOrganisation = (organisationId: OrganisationId): SQL =>
 export const neverIndexed = sql`SELECT o.id AS organisation_id FROM organisations o
   WHERE NOT EXISTS (SELECT FROM search_states s WHERE s.organisation_id = o.id)
     AND EXISTS (SELECT FROM documents d WHERE d.organisation_id = o.id)
-  UNION ALL ${published} AND NOT EXISTS (SELECT FROM search_states WHERE organisation_id = ${PUBLISHED})`;
+  UNION ALL ${published} AND NOT EXISTS (SELECT FROM search_states WHERE organisation_id = ${PUBLIC_SCOPE_ID})`;
 export const everIndexed = sql`SELECT organisation_id FROM search_states`;
 
 /** Selects those with vectors of another model. */

@@ -7,12 +7,12 @@ import type { AnalysisRead } from './analysis-findables.ts';
 import { checkIndex } from './check-index.ts';
 import type { IndexedRevisions, IndexerContext } from './indexing.ts';
 import {
-  deleteMarks,
-  type Mark,
-  markChanged,
-  nextMarkedOrganisation,
-  postponeMarks,
-  readMarks,
+  deletePendingUpdates,
+  enqueueForIndexing,
+  nextPendingOrganisation,
+  type PendingUpdate,
+  postponePendingUpdates,
+  readPendingUpdates,
   selectIds,
 } from './marks.ts';
 import { BEFORE_ALL, passageFindables, passagesChangedSince } from './passage-findables.ts';
@@ -35,7 +35,7 @@ async function indexMarks(
     lockLost,
   }: Pick<IndexerContext, 'database' | 'index' | 'indexedRevisions' | 'lockLost'>,
   organisationId: OrganisationId,
-  marks: readonly Mark[],
+  marks: readonly PendingUpdate[],
 ): Promise<void> {
   const read = await database.asPlatform((tx) => readMarked(tx, organisationId, marks, indexedRevisions));
   const [first = [], ...rest] = splitIntoChunks(read.findables, BATCH_SIZE);
@@ -46,10 +46,10 @@ async function indexMarks(
   if (lockLost.aborted) {
     // The other node may have written newer data before this write.
     const ids = marks.map(({ id }) => id);
-    await database.asPlatform((tx) => markChanged(tx, organisationId, selectIds(ids, true)));
+    await database.asPlatform((tx) => enqueueForIndexing(tx, organisationId, selectIds(ids, true)));
     return;
   }
-  await database.asPlatform((tx) => deleteMarks(tx, organisationId, marks));
+  await database.asPlatform((tx) => deletePendingUpdates(tx, organisationId, marks));
   for (const { findable, revision } of read.analyses) indexedRevisions.set(findable.id, revision);
 }
 
@@ -63,7 +63,7 @@ interface Marked {
 async function readMarked(
   tx: Transaction,
   organisationId: OrganisationId,
-  marks: readonly Mark[],
+  marks: readonly PendingUpdate[],
   indexedRevisions: IndexedRevisions,
 ): Promise<Marked> {
   const ids = marks.map(({ id }) => id);
@@ -114,7 +114,7 @@ class MarkProcessor {
     while (!stopping.aborted) {
       const passedOver = [...backoff.waiting(now()), ...this.#absent, ...processed];
       const next = await database.asPlatform((tx) =>
-        nextMarkedOrganisation(tx, passedOver, poisonItems.backoff.waiting(now())),
+        nextPendingOrganisation(tx, passedOver, poisonItems.backoff.waiting(now())),
       );
       if (!next) break;
       processed.add(next);
@@ -150,14 +150,15 @@ class MarkProcessor {
       atMost: poisonItems.batchSize(organisationId),
       passedOver: poisonItems.backoff.waiting(now()),
     };
-    const read = await database.asPlatform((tx) => readMarks(tx, organisationId, most));
+    const read = await database.asPlatform((tx) => readPendingUpdates(tx, organisationId, most));
     const marks = poisonItems.nextBatch(read);
     if (marks.length === 0) return;
     this.#isMore ||= read.length >= most.atMost || marks.length < read.length;
     try {
       await indexMarks(this.#context, organisationId, marks);
     } catch (failure) {
-      if (marks.length === 1) await database.asPlatform((tx) => postponeMarks(tx, organisationId, marks));
+      if (marks.length === 1)
+        await database.asPlatform((tx) => postponePendingUpdates(tx, organisationId, marks));
       if (poisonItems.recordFailure(organisationId, marks, now())) throw failure;
       this.#isMore = true;
       await this.#handleFailure(organisationId, failure);

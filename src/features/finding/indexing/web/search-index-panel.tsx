@@ -24,7 +24,7 @@ import {
   readSearchIndex,
   rebuildSearchIndex,
 } from '../contract/search-index.ts';
-import { PUBLISHED } from '../rules/published.ts';
+import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { indexingText } from '../text.ts';
 
 const SEARCH_INDEX_KEY = ['indexing', 'state'] as const;
@@ -187,8 +187,8 @@ function SearchIndex() {
               state={data.published}
               name={text.published}
               rebuildLabel={text.rebuildPublished}
-              busy={rebuild.isPending && rebuild.variables === PUBLISHED}
-              onRebuild={() => rebuild.mutate(PUBLISHED)}
+              busy={rebuild.isPending && rebuild.variables === PUBLIC_SCOPE_ID}
+              onRebuild={() => rebuild.mutate(PUBLIC_SCOPE_ID)}
             />
           ) : null}
           {data.items.map((state) => (

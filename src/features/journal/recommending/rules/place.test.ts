@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, place } from './place.ts';
+import { type Candidate, selectCandidates } from './place.ts';
 
 const candidate = (subjectId: string, score: number, given: Partial<Candidate> = {}): Candidate => ({
   subjectId,
@@ -18,14 +18,14 @@ const candidate = (subjectId: string, score: number, given: Partial<Candidate> =
 const standing = (isPinned = false, isPinnedByReaders = false): Partial<Candidate> => ({
   current: { recommendationId: 'r', isPinned, isPinnedByReaders },
 });
-const shown = (...[candidates, limits]: Parameters<typeof place>) =>
-  place(candidates, limits).shown.map(({ subjectId }) => subjectId);
+const shown = (...[candidates, limits]: Parameters<typeof selectCandidates>) =>
+  selectCandidates(candidates, limits).shown.map(({ subjectId }) => subjectId);
 
 test('takes the best of each search, as many as it proposes; parts add up', () => {
   const [a, b, c] = [candidate('a', 0.2), candidate('b', 0.9), candidate('c', 0.5, { foundBy: [1] })];
   expect(shown([a, b, c], { max: 32, counts: [1, 1] })).toEqual(['b', 'c']);
   const learnt = { ...a, parts: [...a.parts, { type: 'Learnt', value: 1, multiplier: 0.3 }] };
-  expect(place([learnt], { max: 32, counts: [1] }).shown[0]?.score).toBeCloseTo(0.5);
+  expect(selectCandidates([learnt], { max: 32, counts: [1] }).shown[0]?.score).toBeCloseTo(0.5);
 });
 
 test('FX-34: at most two of one source while others are as good; never fewer or worse in exchange', () => {
@@ -46,7 +46,7 @@ test('FX-34: a relevant one of a prolific source stays, and the least relevant i
   const old = [candidate('a', 0.9, { ...of, ...standing() }), candidate('b', 0.85, { ...of, ...standing() })];
   const unrelated = candidate('unrelated', 0.2, standing());
   const fresh = [candidate('c', 0.95, of), candidate('d', 0.94, of)];
-  const roomy = place([...old, unrelated, ...fresh], { max: 32, counts: [8] });
+  const roomy = selectCandidates([...old, unrelated, ...fresh], { max: 32, counts: [8] });
   expect(roomy.displaced).toEqual([]);
   expect(shown([...old, unrelated, ...fresh], { max: 4, counts: [8] })).toEqual(['c', 'd', 'a', 'b']);
 });
@@ -61,7 +61,7 @@ test('FX-34: displaced ones return when there is room, and displace nothing', ()
 
 test('a story is shown once, headed by the one already shown', () => {
   const of = { storyKey: 's' };
-  const { shown: placed } = place(
+  const { shown: placed } = selectCandidates(
     [candidate('a', 0.4, { ...of, ...standing() }), candidate('b', 0.9, of), candidate('c', 0.8, of)],
     { max: 32, counts: [8] },
   );
@@ -71,7 +71,7 @@ test('a story is shown once, headed by the one already shown', () => {
 test('those without room are displaced, pinned ones never', () => {
   const old = candidate('old', 0.1, standing(true));
   const low = candidate('low', 0.2, standing());
-  const places = place([old, low, candidate('new', 0.9)], { max: 2, counts: [8] });
+  const places = selectCandidates([old, low, candidate('new', 0.9)], { max: 2, counts: [8] });
   expect(places.shown.map(({ subjectId }) => subjectId)).toEqual(['old', 'new']);
   expect(places.displaced).toHaveLength(1);
 });
@@ -88,13 +88,13 @@ test('is idempotent when run on its own result', () => {
   const first = shown(all, limits);
   const afterwards = all.map((one) => (first.includes(one.subjectId) ? { ...one, ...standing() } : one));
   expect(shown(afterwards, limits)).toEqual(first);
-  expect(place(afterwards, limits).displaced).toEqual([]);
+  expect(selectCandidates(afterwards, limits).displaced).toEqual([]);
 });
 
 test('those pinned by some readers stay, and take no room from the others', () => {
   const pinnedByReader = candidate('held', 0.1, standing(false, true));
   const [a, b] = [candidate('a', 0.9), candidate('b', 0.8)];
-  const places = place([pinnedByReader, a, b], { max: 2, counts: [2] });
+  const places = selectCandidates([pinnedByReader, a, b], { max: 2, counts: [2] });
   expect(places.shown.map(({ subjectId }) => subjectId)).toEqual(['a', 'b', 'held']);
   expect(places.displaced).toEqual([]);
   const sameStory = candidate('again', 1, { storyKey: 'held', ...standing() });

@@ -38,13 +38,13 @@ const PER_SOURCE = 2;
 const AS_GOOD_SHARE = 0.8;
 
 /** A recommendation to show, with the other publications of its story. */
-export interface Placed extends Candidate {
+export interface SelectedCandidate extends Candidate {
   readonly score: number;
   readonly folded: readonly Candidate[];
 }
 
-export interface Placement {
-  readonly shown: readonly Placed[];
+export interface Selection {
+  readonly shown: readonly SelectedCandidate[];
   /** Shown before, and now without room. */
   readonly displaced: readonly Id[];
 }
@@ -61,7 +61,7 @@ interface Limits {
  * maximum. Pinned ones stay; those pinned by some readers for themselves stay in addition; displaced ones return if
  * there is room. Idempotent on its own result.
  */
-export function place(candidates: readonly Candidate[], { max, counts }: Limits): Placement {
+export function selectCandidates(candidates: readonly Candidate[], { max, counts }: Limits): Selection {
   const heads = foldStories(sorted(candidates));
   const proposed = new Set(counts.flatMap((count, search) => bestOfSearch(heads, search, count)));
   const candidatesToShow = heads.filter((head) => head.current || proposed.has(head));
@@ -79,7 +79,7 @@ export function place(candidates: readonly Candidate[], { max, counts }: Limits)
 }
 
 /** Pinned ones first, then by score; ties in a stable order. */
-function sorted(candidates: readonly Candidate[]): Placed[] {
+function sorted(candidates: readonly Candidate[]): SelectedCandidate[] {
   return candidates
     .map((one) => ({ ...one, score: scoreOf(one), folded: [] }))
     .sort(
@@ -91,7 +91,7 @@ function sorted(candidates: readonly Candidate[]): Placed[] {
 }
 
 /** One per story: those already shown before new ones, whatever their score. */
-function foldStories(ordered: readonly Placed[]): Placed[] {
+function foldStories(ordered: readonly SelectedCandidate[]): SelectedCandidate[] {
   const stories = Map.groupBy(ordered, ({ storyKey }) => storyKey);
   return ordered.flatMap((one) => {
     const same = stories.get(one.storyKey) ?? [one];
@@ -105,32 +105,38 @@ function foldStories(ordered: readonly Placed[]): Placed[] {
   });
 }
 
-const bestOfSearch = (heads: readonly Placed[], search: number, count: number): Placed[] =>
+const bestOfSearch = (
+  heads: readonly SelectedCandidate[],
+  search: number,
+  count: number,
+): SelectedCandidate[] =>
   selectMixed(
     heads.filter(({ foundBy }) => foundBy.includes(search)),
     count,
   );
 
 /** Those pinned by some readers for themselves do not count towards the maximum. */
-const countsTowardsMax = ({ current: standing }: Placed) => !standing?.isPinnedByReaders || standing.isPinned;
+const countsTowardsMax = ({ current: standing }: SelectedCandidate) =>
+  !standing?.isPinnedByReaders || standing.isPinned;
 
 /**
  * The best ones up to a maximum, pinned ones included. A third one of a source comes after others that are almost as
  * good, but not after worse ones.
  */
-function selectMixed(ordered: readonly Placed[], max: number): Placed[] {
+function selectMixed(ordered: readonly SelectedCandidate[], max: number): SelectedCandidate[] {
   const pinned = ordered.filter(({ current: standing }) => standing?.isPinned || standing?.isPinnedByReaders);
   const taken = new Set(pinned);
   const bySource = new Map<string | null, number>();
-  const count = ({ sourceKey }: Placed) => bySource.set(sourceKey, (bySource.get(sourceKey) ?? 0) + 1);
-  const isSourceFull = ({ sourceKey }: Placed) =>
+  const count = ({ sourceKey }: SelectedCandidate) =>
+    bySource.set(sourceKey, (bySource.get(sourceKey) ?? 0) + 1);
+  const isSourceFull = ({ sourceKey }: SelectedCandidate) =>
     sourceKey !== null && (bySource.get(sourceKey) ?? 0) >= PER_SOURCE;
   const placed = pinned.filter(countsTowardsMax);
   placed.forEach(count);
   for (let places = placed.length; places < max; places += 1) {
     const best = ordered.find((one) => !taken.has(one));
     if (!best) break;
-    const isAsGood = (one: Placed) => one.score >= AS_GOOD_SHARE * best.score;
+    const isAsGood = (one: SelectedCandidate) => one.score >= AS_GOOD_SHARE * best.score;
     const next = ordered.find((one) => !taken.has(one) && !isSourceFull(one) && isAsGood(one)) ?? best;
     taken.add(next);
     count(next);
@@ -154,11 +160,11 @@ export interface Finding {
   readonly isPublication: boolean;
   readonly analysisId: Id | null;
   readonly parts: readonly ScorePart[];
-  readonly askedFor: FindingOrigin;
+  readonly origin: FindingOrigin;
 }
 
 /** One subject with all its findings. */
-export interface MergedFinding extends Omit<Finding, 'askedFor'> {
+export interface MergedFinding extends Omit<Finding, 'origin'> {
   readonly why: FindingOrigin['why'];
   readonly foundBy: readonly number[];
 }
@@ -166,20 +172,20 @@ export interface MergedFinding extends Omit<Finding, 'askedFor'> {
 /** Merges the findings of several queries by subject: the best of each family, summed over families. */
 export function mergeFindings(found: readonly Finding[]): MergedFinding[] {
   return [...Map.groupBy(found, ({ subjectId }) => subjectId).values()].flatMap((findings) => {
-    const families = [...Map.groupBy(findings, ({ askedFor }) => askedFor.family).values()];
+    const families = [...Map.groupBy(findings, ({ origin }) => origin.family).values()];
     const counted = families.flatMap(countedFindings).sort((a, b) => scoreOf(b) - scoreOf(a));
     const [first] = counted;
     if (!first) return [];
-    const { subjectId, isPublication, analysisId, askedFor } = first;
-    const foundBy = [...new Set(findings.map((one) => one.askedFor.search))].sort((a, b) => a - b);
-    const words = [...new Set(counted.flatMap((one) => one.askedFor.why.words))];
+    const { subjectId, isPublication, analysisId, origin } = first;
+    const foundBy = [...new Set(findings.map((one) => one.origin.search))].sort((a, b) => a - b);
+    const words = [...new Set(counted.flatMap((one) => one.origin.why.words))];
     return {
       subjectId,
       isPublication,
       analysisId,
       foundBy,
       parts: counted.flatMap(({ parts }) => parts),
-      why: { ...askedFor.why, words },
+      why: { ...origin.why, words },
     };
   });
 }
@@ -188,7 +194,7 @@ export function mergeFindings(found: readonly Finding[]): MergedFinding[] {
 function countedFindings(findings: readonly Finding[]): Finding[] {
   const [best, second] = [...findings].sort((a, b) => scoreOf(b) - scoreOf(a));
   if (!best) return [];
-  const { secondShare } = best.askedFor;
+  const { secondShare } = best.origin;
   if (!second || secondShare === 0) return [best];
   const parts = second.parts.map((part) => ({ ...part, multiplier: part.multiplier * secondShare }));
   return [best, { ...second, parts }];

@@ -88,7 +88,7 @@ test('of each family the best finding and a share of the second count; families 
     isPublication: true,
     analysisId: null,
     parts: [{ type: 'Semantic', id: family, value, multiplier: 1 }],
-    askedFor: {
+    origin: {
       family,
       secondShare: family === 'tags' ? 0.5 : 0,
       search: 0,

@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Finding } from '../rules/place.ts';
 import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
-import { type Plan, planSection, type Question } from './section-plan.ts';
+import { type Plan, type PlannedQuery, planSection } from './section-plan.ts';
 import {
   analysisScore,
   bestOfOrganisation,
@@ -56,7 +56,7 @@ async function analysesOfGroup(
       { type: 'Activity', value: activity / (activity + HALF_ACTIVITY), multiplier: 0.3 },
       { type: 'DateDecay', value: decayOf(now.getTime() - lastEdited.getTime(), HALF_LIFE), multiplier: 0.2 },
     ],
-    askedFor: {
+    origin: {
       family: 'analyses',
       secondShare: 0,
       search: 0,
@@ -192,13 +192,18 @@ async function organisationQuestions(
   journal: JournalToRun,
   now: Date,
   kind: 'news' | 'coldStart',
-): Promise<Question[]> {
+): Promise<PlannedQuery[]> {
   const tags = await tagsOfOrganisation(tx, journal, now);
   const objectives = await objectivesOf(tx, journal);
   const seeds = await bestOfOrganisation(tx, journal, now);
-  const questionAbout = (text: string, family: string, multiplier: number, words: string[]): Question => ({
+  const questionAbout = (
+    text: string,
+    family: string,
+    multiplier: number,
+    words: string[],
+  ): PlannedQuery => ({
     ...amongPublications(journal, [{ type: 'Semantic', param: text, multiplier, id: family }]),
-    askedFor: {
+    origin: {
       family,
       secondShare: FULL_SECOND_SHARE,
       search: 0,
@@ -215,7 +220,7 @@ async function organisationQuestions(
 }
 
 /** The latest publications, if nothing is known of the organisation. */
-const latest = (journal: JournalToRun, kind: 'news' | 'coldStart'): Question => ({
+const latest = (journal: JournalToRun, kind: 'news' | 'coldStart'): PlannedQuery => ({
   ...amongPublications(journal, [
     {
       type: 'DateDecay',
@@ -224,7 +229,7 @@ const latest = (journal: JournalToRun, kind: 'news' | 'coldStart'): Question => 
       param: { halfLifeDays: WINDOW_DAYS / 2, shape: 'Linear' },
     },
   ]),
-  askedFor: {
+  origin: {
     family: 'latest',
     secondShare: 0,
     search: 0,
@@ -236,11 +241,11 @@ const similarTo = (
   journal: JournalToRun,
   { documentId, analysisId, title }: Seed,
   kind: 'similar' | 'news' | 'coldStart',
-): Question => ({
+): PlannedQuery => ({
   ...amongPublications(journal, [
     { type: 'Document', param: documentId, multiplier: OF_SEED, id: undefined },
   ]),
-  askedFor: {
+  origin: {
     family: 'seeds',
     secondShare: FULL_SECOND_SHARE,
     search: 0,
@@ -252,7 +257,7 @@ const similarTo = (
 function amongPublications(
   { organisationId, readerIds }: JournalToRun,
   scorings: readonly Scoring[],
-): Omit<Question, 'askedFor'> {
+): Omit<PlannedQuery, 'origin'> {
   // Similar documents are compared with one in the organisation's own index; other queries search public publications
   // only.
   const usesDocument = scorings.some(({ type }) => type === 'Document');

@@ -13,8 +13,8 @@ import {
   type Finding,
   type MergedFinding,
   mergeFindings,
-  type Placed,
-  place,
+  type SelectedCandidate,
+  selectCandidates,
 } from '../rules/place.ts';
 import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
@@ -22,7 +22,7 @@ import { learnFromActs, textsToCompare } from './learn-from-acts.ts';
 import { readActs } from './read-acts.ts';
 import { readableSubjects, type Subject } from './readable-subjects.ts';
 import type { RecommendingServices } from './recommending-services.ts';
-import type { Plan, Question } from './section-plan.ts';
+import type { Plan, PlannedQuery } from './section-plan.ts';
 import type { Ending } from './write-run.ts';
 
 const SHOWN_WORDS = 5;
@@ -109,7 +109,7 @@ interface IndexAnswer {
 /** Runs the queries one after the other, so that only one result is in memory. */
 async function queryIndex(
   { index }: RecommendingServices,
-  questions: readonly Question[],
+  questions: readonly PlannedQuery[],
   now: Date,
   signal?: AbortSignal,
 ): Promise<IndexAnswer> {
@@ -117,11 +117,11 @@ async function queryIndex(
   const unread = new Set<Scope>();
   const totals = new Map<number, number>();
   let isWithoutMeaning = false;
-  for (const { askedFor, isUserSearch, ...question } of questions) {
+  for (const { origin, isUserSearch, ...question } of questions) {
     signal?.throwIfAborted();
     const limit = isUserSearch ? DEPTH_OF_SEARCH : DEPTH;
     const ranking = await index.search({ ...question, offset: 0, limit, now, explain: isUserSearch });
-    totals.set(askedFor.search, ranking.total);
+    totals.set(origin.search, ranking.total);
     isWithoutMeaning ||= ranking.isWithoutMeaning;
     for (const scope of ranking.unread) unread.add(scope);
     const [mainScoring] = question.scorings;
@@ -133,7 +133,7 @@ async function queryIndex(
       const parts = isUserSearch
         ? partsOf(hit)
         : [mainScoring?.id ? { ...total, id: mainScoring.id } : total];
-      found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, askedFor });
+      found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, origin });
     }
   }
   return { found, totals, isWithoutMeaning, unreadScopes: unread };
@@ -150,7 +150,7 @@ interface ProposalContext {
 }
 
 export interface Proposal extends Pick<IndexAnswer, 'totals' | 'isWithoutMeaning'> {
-  readonly shown: readonly Placed[];
+  readonly shown: readonly SelectedCandidate[];
   readonly endings: readonly Ending[];
   /** Current recommendations that no reader can read any more. */
   readonly unreadable: readonly CurrentRecommendation[];
@@ -199,7 +199,7 @@ export async function propose(
   const context = { plan, merged, standing, now };
   const candidates = sorted.usable.flatMap((subject) => toCandidate(subject, context) ?? []);
   const learnt = await learnFromActs(recommending, acts, textsToCompare(candidates, subjects), signal);
-  const places = place(
+  const places = selectCandidates(
     candidates.map((one) => withLearnt(one, learnt.get(one.subjectId))),
     plan,
   );

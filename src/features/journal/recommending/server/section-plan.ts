@@ -64,7 +64,7 @@ function questionOf(
   search: number,
   { scorings, filters }: { readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] },
   anchor: Scoring | null,
-): Question[] {
+): PlannedQuery[] {
   const kinds = searchedKinds(scorings, filters).filter((kind) => kind !== 'Reflection');
   if (kinds.length === 0) return [];
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
@@ -76,7 +76,7 @@ function questionOf(
       scorings: anchor ? [...scorings, anchor] : scorings,
       onlyMatches: hasTextCriteria(scorings, filters),
       filters: [...withWindow(filters).filter(({ type }) => type !== 'DocKind'), ofKinds],
-      askedFor: {
+      origin: {
         family: 'searches',
         secondShare: 0,
         search,
@@ -112,8 +112,8 @@ async function anchorOf(
 }
 
 /** A query of the index for a section. */
-export interface Question {
-  readonly askedFor: FindingOrigin;
+export interface PlannedQuery {
+  readonly origin: FindingOrigin;
   readonly scopes: readonly Scope[];
   readonly readerIds: readonly Id[];
   readonly scorings: readonly Scoring[];
@@ -129,7 +129,7 @@ export interface Question {
 
 /** How to update a section. */
 export interface Plan {
-  readonly questions: readonly Question[];
+  readonly questions: readonly PlannedQuery[];
   /** Findings that do not come from the index. */
   readonly fixedFindings: readonly Finding[];
   /** How many each search proposes. */

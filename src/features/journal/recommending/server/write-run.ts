@@ -12,7 +12,7 @@ import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { Placed } from '../rules/place.ts';
+import type { SelectedCandidate } from '../rules/place.ts';
 import { nextRetryAfter, nextRoundAfter } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 
@@ -24,7 +24,7 @@ export interface Ending {
 }
 
 interface RunResult {
-  readonly shown: readonly Placed[];
+  readonly shown: readonly SelectedCandidate[];
   readonly endings: readonly Ending[];
   readonly isColdStart: boolean;
   /** Part of the index could not be searched: the section is due again soon. */
@@ -90,7 +90,7 @@ const toEvent = (type: 'new' | 'outdated') => (recommendationId: Id) => ({
 async function reactivate(
   tx: Transaction,
   { organisationId, id: journalId }: JournalToRun,
-  shown: readonly Placed[],
+  shown: readonly SelectedCandidate[],
   now: Date,
 ): Promise<Id[]> {
   const subjectIds = shown.filter(({ current }) => !current).map(({ subjectId }) => subjectId);
@@ -121,7 +121,7 @@ async function reactivate(
 async function upsertShown(
   tx: Transaction,
   { organisationId, id: journalId }: Pick<JournalToRun, 'organisationId' | 'id'>,
-  shown: readonly Placed[],
+  shown: readonly SelectedCandidate[],
   now: Date,
 ): Promise<Id[]> {
   if (shown.length === 0) return [];

@@ -76,7 +76,7 @@ export function openCollaboration({
     database,
     log,
     logs,
-    settled,
+    onFlushed: settled,
     limitFlush: concurrencyLimit(CONCURRENT_FLUSHES),
     lingerMs,
     carets: redis && { redis, node },

@@ -87,7 +87,9 @@ export async function createComponents(request: SearchRequest, context: SearchCo
     request.scorings.map((scoring) => componentOf(scoring, request, context, rows)),
   );
   const components = made.flatMap((one) => one.components);
-  const isWithoutMeaning = made.some(({ directions }) => directions && isModelMissing(directions, context));
+  const isWithoutMeaning = made.some(
+    ({ queryVectors }) => queryVectors && isModelMissing(queryVectors, context),
+  );
   const isByMeaning = !isWithoutMeaning && request.scorings.some(({ type }) => type === 'Semantic');
   return { components: isByMeaning ? components : components.map(matchingAnyWord), isWithoutMeaning };
 }
@@ -98,12 +100,12 @@ const matchingAnyWord = (component: Component): Component =>
     ? { ...component, relevance: (_, measured) => (measured > 0 ? 1 : 0) }
     : component;
 
-const isModelMissing = (directions: QueryVectors, { embeddingsIds }: SearchContext) =>
-  embeddingsIds.some((id) => !directions.has(id));
+const isModelMissing = (queryVectors: QueryVectors, { embeddingsIds }: SearchContext) =>
+  embeddingsIds.some((id) => !queryVectors.has(id));
 
 interface Created {
   readonly components: readonly Component[];
-  readonly directions?: QueryVectors;
+  readonly queryVectors?: QueryVectors;
 }
 
 async function componentOf(
@@ -121,7 +123,7 @@ async function componentOf(
       const query = parseQuery(scoring.param);
       // Completions of a whole word are found by Keywords, and are not part of its meaning.
       const mayGoOn = request.isTyping === true && !(await endsInWholeWord(scoring.param, context));
-      const [directions, near, meetsConditions] = await Promise.all([
+      const [queryVectors, near, meetsConditions] = await Promise.all([
         embedQuery(textToEmbed(scoring.param, query), context.embeddingsIds, context.models),
         expandWithNearWords(scoring.param, mayGoOn, context),
         context
@@ -129,23 +131,26 @@ async function componentOf(
           .then((titles) => conditionsOf({ ...query, phrases: [] }, titles)),
       ]);
       const byWords = nearWordsComponent(scoring, near, context.statistics, rows);
-      const byMeaning = rejecting(semanticComponent(scoring, directions, 1 - byWords.share), meetsConditions);
-      return { components: [byMeaning, byWords], directions };
+      const byMeaning = rejecting(
+        semanticComponent(scoring, queryVectors, 1 - byWords.share),
+        meetsConditions,
+      );
+      return { components: [byMeaning, byWords], queryVectors };
     }
     case 'Document': {
       const document = context.documents.get(scoring.param);
-      const component = semanticComponent(scoring, document?.directions ?? new Map());
-      return { components: [component], ...(document ? { directions: document.directions } : {}) };
+      const component = semanticComponent(scoring, document?.queryVectors ?? new Map());
+      return { components: [component], ...(document ? { queryVectors: document.queryVectors } : {}) };
     }
     case 'DateDecay':
       return { components: [dateDecayComponent(scoring, request.now)] };
     case 'PortfolioAddedTime':
       return { components: [recentlyFiled(scoring, referencedPortfolios(request), request.now)] };
     case 'PortfolioBias': {
-      const directions = context.portfolios.get(scoring.param) ?? new Map();
+      const queryVectors = context.portfolios.get(scoring.param) ?? new Map();
       // A preference only affects the order of results.
-      const component = { ...semanticComponent(scoring, directions), relevance: null };
-      return { components: [component], ...(directions.size > 0 ? { directions } : {}) };
+      const component = { ...semanticComponent(scoring, queryVectors), relevance: null };
+      return { components: [component], ...(queryVectors.size > 0 ? { queryVectors } : {}) };
     }
     case 'Tags':
       return { components: [tagsComponent(scoring)] };

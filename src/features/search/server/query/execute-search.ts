@@ -34,12 +34,12 @@ export async function portfolioVectors(
   readerIds: readonly Id[],
   portfolioId: Id,
 ): Promise<QueryVectors> {
-  const directions = new Map<string, Float32Array>();
+  const queryVectors = new Map<string, Float32Array>();
   for (const scope of scopes) {
     const centroid = await portfolioCentroid(scope, readerIds, portfolioId);
-    if (centroid) directions.set(scope.tables.embeddingsId, centroid);
+    if (centroid) queryVectors.set(scope.tables.embeddingsId, centroid);
   }
-  return directions;
+  return queryVectors;
 }
 
 async function portfolioCentroid({ scope, tables }: OpenScope, readerIds: readonly Id[], portfolioId: Id) {

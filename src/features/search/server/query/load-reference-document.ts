@@ -11,7 +11,7 @@ const PASSAGES_MAX = 1_000;
 /** The document of a similarity search. */
 export interface ReferenceDocument {
   readonly row: FetchedRow;
-  readonly directions: QueryVectors;
+  readonly queryVectors: QueryVectors;
 }
 
 /** Null when the caller may not open it, or it is not in the index. */
@@ -32,7 +32,7 @@ export async function loadReferenceDocument(
     const passages = tables.passages?.query().where(isDocument).select(['vector']).limit(PASSAGES_MAX);
     const vectors = passages && (await queryTable(scope, passages)).getChild('vector');
     const centroid = meanVector(Array.from(vectors ?? [], (one) => Float32Array.from(one ?? [])));
-    return { row, directions: new Map(centroid ? [[tables.embeddingsId, centroid]] : []) };
+    return { row, queryVectors: new Map(centroid ? [[tables.embeddingsId, centroid]] : []) };
   }
   return null;
 }

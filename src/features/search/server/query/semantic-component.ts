@@ -14,14 +14,14 @@ const PASSAGES_EACH = 2;
 const MAX_LISTED_IDS = 2_000;
 
 /** Scores findables by the cosine of their closest passage to the query. */
-export function semanticComponent(scoring: Scoring, directions: QueryVectors, share = 1): Component {
-  const compared = new Map(Array.from(directions, ([id, direction]) => [id, Float64Array.from(direction)]));
+export function semanticComponent(scoring: Scoring, queryVectors: QueryVectors, share = 1): Component {
+  const compared = new Map(Array.from(queryVectors, ([id, direction]) => [id, Float64Array.from(direction)]));
   const measure = ({ row, scope }: Candidate): number => {
     const direction = compared.get(scope.tables.embeddingsId);
     return direction ? Math.max(0, maxCosine(direction, row.bytes('vectors'))) : 0;
   };
   const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {
-    const direction = directions.get(scope.tables.embeddingsId);
+    const direction = queryVectors.get(scope.tables.embeddingsId);
     if (!direction || !scope.tables.passages) return EMPTY_SHORTLIST;
     const limit = depth * PASSAGES_EACH;
     const query = scope.tables.passages

@@ -107,7 +107,7 @@ async function similarityTo(
   models: SearchContext['models'],
 ): Promise<(word: string) => number> {
   const found = documents
-    .flatMap(({ directions }) => [...directions])
+    .flatMap(({ queryVectors }) => [...queryVectors])
     .map(([id, direction]) => ({ model: models.byId(id), direction }))
     .find(({ model }) => model?.near);
   if (!found?.model) return () => 1;

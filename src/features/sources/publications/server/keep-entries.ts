@@ -52,10 +52,10 @@ export async function keepEntries(tx: Transaction, { source, entries, now }: Off
   const existing = offered.flatMap((entry) => byAddress.get(entry.addressKey) ?? []);
   const changed = await changeEntries(tx, byAddress, offered, now);
   const unknown = offered.filter(({ addressKey }) => !byAddress.has(addressKey));
-  const { rows, twins } = await newRows(tx, source, unknown, now);
+  const { rows, reposts } = await newRows(tx, source, unknown, now);
   // One whose address is still in the feed stays there.
-  for (const { id } of existing) twins.delete(id);
-  const moved = await moveTwins(tx, source.id, twins, now);
+  for (const { id } of existing) reposts.delete(id);
+  const moved = await moveReposts(tx, source.id, reposts, now);
   await insertPublications(tx, rows);
   const publicationIds = [...existing, ...rows].map(({ id }) => id);
   await addSource(tx, source.id, publicationIds, now);
@@ -94,17 +94,17 @@ async function changeEntries(
  * An entry at a new address with the same text, corrected or repeated: updates the publication of its source, address
  * and date included. Returns the ids.
  */
-async function moveTwins(
+async function moveReposts(
   tx: Transaction,
   sourceId: Id,
-  twins: ReadonlyMap<Id, PublicationDraft>,
+  reposts: ReadonlyMap<Id, PublicationDraft>,
   now: Date,
 ): Promise<Id[]> {
-  if (twins.size === 0) return [];
-  const isOfSource = and(inArray(publications.id, [...twins.keys()]), eq(publications.sourceId, sourceId));
+  if (reposts.size === 0) return [];
+  const isOfSource = and(inArray(publications.id, [...reposts.keys()]), eq(publications.sourceId, sourceId));
   const moved: Id[] = [];
   for (const row of await tx.select().from(publications).where(isOfSource)) {
-    const entry = twins.get(row.id);
+    const entry = reposts.get(row.id);
     const edits = entry && entry.publishedAt >= row.publishedAt ? changesFromEntry(row, entry) : null;
     if (!entry || !edits) continue;
     const { url, addressKey, publishedAt } = entry;
@@ -118,7 +118,7 @@ async function moveTwins(
   return moved;
 }
 
-/** New rows with their stories; `twins` are publications of the same source with the same text at another address. */
+/** New rows with their stories; `reposts` are publications of the same source with the same text at another address. */
 async function newRows(
   tx: Transaction,
   { id: sourceId, ownerId, organisationId }: Offer['source'],
@@ -129,12 +129,12 @@ async function newRows(
   const places = new Map(comparable.map((entry, place) => [entry, place]));
   const similar = await findSimilar(tx, { sourceId, ownerId }, comparable);
   const rows: PublicationRow[] = [];
-  const twins = new Map<Id, PublicationDraft>();
+  const reposts = new Map<Id, PublicationDraft>();
   for (const entry of entries) {
     const found = similar.get(places.get(entry) ?? -1);
     const similarNew = found ? null : nearestOf(entry, rows);
     if (found?.isTwin) {
-      if (!twins.has(found.id)) twins.set(found.id, entry);
+      if (!reposts.has(found.id)) reposts.set(found.id, entry);
     } else if (!similarNew || !isSameText(similarNew.alike)) {
       const { isComparable: _, sketch, ...kept } = entry;
       const id = newId();
@@ -153,7 +153,7 @@ async function newRows(
       });
     }
   }
-  return { rows, twins };
+  return { rows, reposts };
 }
 
 /** The most similar publication among the new ones. */

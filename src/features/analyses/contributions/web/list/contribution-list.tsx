@@ -199,14 +199,14 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
 /** FX-02: drafts whose place no longer exists. */
 function Stranded() {
   const text = useText(contributionsText);
-  const { stranded, mayContribute } = useContributions();
+  const { orphanedDrafts, mayContribute } = useContributions();
   const acts = useElementActs();
   const publish = async ({ text: words }: PublishedText) => {
     acts?.add({ type: 'comment', words, codeClassification: null, anchor: null });
   };
   return (
     <OrphanedDrafts
-      names={stranded}
+      names={orphanedDrafts}
       says={(name) => (mayContribute ? text.stranded[draftPurpose(name)] : text.readOnlyNow)}
       maximum={WORDS_MAX}
       publishing={acts ? { label: text.publishApart, publish } : null}

@@ -13,7 +13,7 @@ export type WhenKept = (call: () => void) => void;
 
 export interface Sender {
   /** Sends a message to the client. The acknowledgement of a change waits until that change is on disk. */
-  send(message: Uint8Array, whenKept: WhenKept): void;
+  send(message: Uint8Array, whenStored: WhenKept): void;
   /** Defers the acknowledgement of a change to a later one; true when none was deferred before. */
   deferAcknowledgement(): boolean;
   /** The next acknowledgement also covers the deferred ones. */
@@ -42,7 +42,7 @@ export function openSender(transport: Transport, onTooSlow: () => void): Sender 
   }
 
   /** Acknowledgements keep the order of the changes: none is sent before a deferred one. */
-  function acknowledge(message: Uint8Array, whenKept: WhenKept): void {
+  function acknowledge(message: Uint8Array, whenStored: WhenKept): void {
     if (deferred > 0 && !answersDeferred) {
       deferred += 1;
       return;
@@ -50,15 +50,15 @@ export function openSender(transport: Transport, onTooSlow: () => void): Sender 
     const count = 1 + deferred;
     deferred = 0;
     answersDeferred = false;
-    whenKept(() => {
+    whenStored(() => {
       for (let n = 0; n < count; n += 1) transmit(message);
     });
   }
 
   return {
-    send(message, whenKept) {
+    send(message, whenStored) {
       const kind = messageTypeOf(message);
-      if (kind === MESSAGE_TYPE.syncStatus) return acknowledge(message, whenKept);
+      if (kind === MESSAGE_TYPE.syncStatus) return acknowledge(message, whenStored);
       if (kind === MESSAGE_TYPE.awareness && transport.unsentBytes > UNSENT_BEFORE_CARETS_ARE_DROPPED) return;
       transmit(message);
     },

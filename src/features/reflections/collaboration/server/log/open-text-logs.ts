@@ -133,7 +133,7 @@ interface Options {
 export interface TextLog extends LoadedText {
   append(update: Uint8Array, by: UserId | null): void;
   /** Calls back once everything appended so far is on disk: immediately when it already is. */
-  whenKept(call: () => void): void;
+  whenStored(call: () => void): void;
   readonly isWaiting: boolean;
   readonly size: LogSize;
   /**
@@ -185,7 +185,7 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
       },
       append: (update: Uint8Array, by: UserId | null) =>
         updates.append({ organisationId, reflectionId }, update, by),
-      whenKept: (call: () => void) => updates.whenKept(reflectionId, call),
+      whenStored: (call: () => void) => updates.whenStored(reflectionId, call),
       passed(from: Id, position: number, bytes: number) {
         holds.advance(from, position);
         size.rows += 1;

@@ -12,9 +12,9 @@ interface Options {
   readonly log: Log;
   /** The id of this process, among those that share the database. */
   readonly node: Id;
-  /** Called with the position and size of stored changes, before `whenKept` callbacks run. */
+  /** Called with the position and size of stored changes, before `whenStored` callbacks run. */
   readonly onStored: (reflectionId: Id, position: number, bytes: number) => void;
-  /** Called when changes could not be stored because their reflection was deleted, before `whenKept` callbacks run. */
+  /** Called when changes could not be stored because their reflection was deleted, before `whenStored` callbacks run. */
   readonly onTextDeleted: (reflectionId: Id) => void;
 }
 
@@ -22,7 +22,7 @@ interface Options {
 export interface UpdateLog {
   append(key: TextKey, update: Uint8Array, by: UserId | null): void;
   /** Calls back once everything appended to a text is on disk, or the text was deleted: immediately when nothing is queued. */
-  whenKept(reflectionId: Id, call: () => void): void;
+  whenStored(reflectionId: Id, call: () => void): void;
   isWaiting(reflectionId: Id): boolean;
   /** The number of changes that are not on disk yet. */
   readonly waiting: number;
@@ -144,7 +144,7 @@ export function openUpdateLog({ database, log, node, onStored, onTextDeleted }: 
       queuedBytes += update.byteLength;
       running ??= run();
     },
-    whenKept(reflectionId, call) {
+    whenStored(reflectionId, call) {
       const last = queue.get(reflectionId) ?? writing.find((one) => one.reflectionId === reflectionId);
       if (last) last.calls.push(call);
       else call();

@@ -65,7 +65,7 @@ async function openText(logs: TextLogs, key: Awaited<ReturnType<typeof newText>>
   };
 }
 
-const persisted = (text: TextLog) => new Promise<void>((resolve) => text.whenKept(resolve));
+const persisted = (text: TextLog) => new Promise<void>((resolve) => text.whenStored(resolve));
 const textOf = async (key: Awaited<ReturnType<typeof newText>>) =>
   (await openText(openNode().logs, key)).document.getText().toString();
 const rowsOf = async ({ reflectionId }: { reflectionId: string }) =>
@@ -91,11 +91,11 @@ test('[ED-08] the callback runs once everything before is on disk, and it can be
   const key = await newText();
   const { text, type } = await openText(openNode().logs, key);
   const called = vi.fn();
-  text.whenKept(called);
+  text.whenStored(called);
   expect(called).toHaveBeenCalledOnce();
   for (const letter of 'Habiter') type(letter);
   const later = vi.fn();
-  text.whenKept(later);
+  text.whenStored(later);
   expect(later).not.toHaveBeenCalled();
   expect(text.isWaiting).toBe(true);
   await persisted(text);

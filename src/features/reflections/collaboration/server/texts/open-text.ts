@@ -68,10 +68,7 @@ interface FlushSchedule {
 }
 
 /** Debounces the flush of a text; failures are retried with exponential backoff. */
-function openFlushSchedule(
-  settle: () => Promise<void>,
-  onFailure: (failure: unknown) => void,
-): FlushSchedule {
+function openFlushSchedule(flush: () => Promise<void>, onFailure: (failure: unknown) => void): FlushSchedule {
   let timer: NodeJS.Timeout | undefined;
   let dueSinceMs: number | null = null;
   let running: Promise<void> | null = null;
@@ -89,7 +86,7 @@ function openFlushSchedule(
     const sinceMs = dueSinceMs;
     dueSinceMs = null;
     try {
-      await settle();
+      await flush();
       pauseMs = FIRST_PAUSE_MS;
     } catch (failure) {
       dueSinceMs ??= sinceMs;
@@ -129,7 +126,7 @@ export interface TextsContext {
   readonly database: Database;
   readonly log: Log;
   readonly logs: TextLogs;
-  readonly settled: readonly OnTextFlushed[];
+  readonly onFlushed: readonly OnTextFlushed[];
   /** Limits concurrent flushes: they are not urgent, and must not delay people who write. */
   readonly limitFlush: (work: () => Promise<void>) => Promise<void>;
   /** How long a text stays in memory after the last person closed it. */
@@ -160,7 +157,7 @@ const STORED_WITHIN_MS = 1_000;
 
 /** Loads a text from disk into a document, and follows its changes from then on. */
 export async function openText(
-  { database, log, logs, settled: listeners, limitFlush, carets: caretRelay }: TextsContext,
+  { database, log, logs, onFlushed: listeners, limitFlush, carets: caretRelay }: TextsContext,
   key: TextKey,
   document: Document,
   /** Called with the stored state, where it includes the whole text. */
@@ -183,7 +180,7 @@ export async function openText(
   let changes = 0;
   const encode = () => Y.encodeStateAsUpdate(document);
 
-  const stored = () => new Promise<void>((resolve) => text.whenKept(resolve));
+  const stored = () => new Promise<void>((resolve) => text.whenStored(resolve));
   const flush = async () => {
     // Waits for changes that arrived while it was queued; a text that cannot be stored must not block the others.
     await abortable(AbortSignal.timeout(STORED_WITHIN_MS), stored());

@@ -50,7 +50,7 @@ export async function openDocumentSession(
       if (kind === MESSAGE_TYPE.close) onBroken(name);
       else if (kind === MESSAGE_TYPE.auth && readDenial(message))
         established.reject(new RefusedError('unavailable'));
-      else sender.send(message, (call) => (text ? text.log.whenKept(call) : call()));
+      else sender.send(message, (call) => (text ? text.log.whenStored(call) : call()));
     },
     close: () => textConnection.reset(),
   };
