@@ -48,7 +48,11 @@ test('[AD-08] the thirteen calls, as the specification spells them, with full ob
 
   const group = managedGroup.parse(
     await call('POST', '/admin/group', {
-      ...{ organizationId: made.id, name: 'Veille', isPrivate: false, description: 'Lundi', userIds: [] },
+      organizationId: made.id,
+      name: 'Veille',
+      isPrivate: false,
+      description: 'Lundi',
+      userIds: [],
     }),
   );
   expect(group).toMatchObject({ name: 'Veille', isPrivate: false, description: 'Lundi', userIds: [] });
@@ -67,7 +71,10 @@ test('[AD-08] the thirteen calls, as the specification spells them, with full ob
 
   const changed = managedGroup.parse(
     await call('PUT', `/admin/group/${group.id}`, {
-      ...{ organizationId: made.id, name: 'Veille du lundi', isPrivate: true, description: '' },
+      organizationId: made.id,
+      name: 'Veille du lundi',
+      isPrivate: true,
+      description: '',
       userIds: [created.id],
     }),
   );

@@ -90,8 +90,13 @@ test('[AD-10] the row stays, emptied, because what the person did names it', asy
   const { database } = server();
   const [row] = await database.platform.select().from(users).where(eq(users.id, member.id));
   expect(row).toMatchObject({
-    ...{ firstName: '', lastName: '', displayName: '', email: `deleted:${member.id}` },
-    ...{ isOrganisationAdmin: false, isPlatformAdmin: false, modifiedBy: admin.id },
+    firstName: '',
+    lastName: '',
+    displayName: '',
+    email: `deleted:${member.id}`,
+    isOrganisationAdmin: false,
+    isPlatformAdmin: false,
+    modifiedBy: admin.id,
     deletedAt: expect.any(Date),
   });
   const left = await database.platform.execute(sql`

@@ -83,7 +83,10 @@ test('[AD-07] a group is changed by what is named; members are replaced, or adde
   const change = async (fields: object) =>
     (await server().ask(changeGroup, { organizationId, groupId, ...fields }, who)).output;
   expect(await change({ name: '<script>🌍' })).toMatchObject({
-    ...{ name: '<script>🌍', description: 'Avant', isPrivate: true, userIds: [one.id] },
+    name: '<script>🌍',
+    description: 'Avant',
+    isPrivate: true,
+    userIds: [one.id],
   });
   expect((await change({ userIds: [two.id, two.id] }))?.userIds).toEqual([two.id]);
   expect((await change({ addUserIds: [one.id, two.id] }))?.memberCount).toBe(2);

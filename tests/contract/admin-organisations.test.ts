@@ -101,7 +101,9 @@ test('[AD-02] changes what is named and no more; the group of everybody takes th
   const { organizationId, organisation } = await administer(server(), { maxUsers: 9, maxGroups: 3 });
   const change = (fields: object) => server().ask(changeOrganisation, { organizationId, ...fields }, who);
   expect((await change({ name: 'Rivages' })).output).toMatchObject({
-    ...{ name: 'Rivages', maxUsers: 9, maxGroups: 3 },
+    name: 'Rivages',
+    maxUsers: 9,
+    maxGroups: 3,
     organizationGroup: { id: organisation.organisationGroupId, name: 'Rivages' },
   });
   expect((await change({ maxUsers: null })).output).toMatchObject({ name: 'Rivages', maxUsers: null });
@@ -135,7 +137,10 @@ test('[AD-02] a maximum below the present number is kept; it blocks what comes a
   for (const name of ['A', 'B']) await group(name);
   const lowered = { organizationId, maxUsers: 2, maxGroups: 1 };
   expect((await server().ask(changeOrganisation, lowered, above)).output).toMatchObject({
-    ...{ maxUsers: 2, userCount: 4, maxGroups: 1, groupCount: 2 },
+    maxUsers: 2,
+    userCount: 4,
+    maxGroups: 1,
+    groupCount: 2,
   });
   const refused = await server().ask(placePerson, { organizationId, user: person() }, who);
   expect(refused.problem).toMatchObject({ status: 409, reason: 'max-users' });

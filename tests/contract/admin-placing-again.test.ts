@@ -98,7 +98,8 @@ test('[AU-09] an address that has an account is refused as before, whatever the 
 test('[AD-08] a person who is only noted gets an id of the server’s, and none of the caller’s', async () => {
   const { who } = await administer(server());
   const { id, ...user } = someoneNew();
-  const refused = await server().ask(createPerson, { user: { ...user, ...{ id } } }, who);
+  const withId = { ...user, id };
+  const refused = await server().ask(createPerson, { user: withId }, who);
   expect(refused.problem).toMatchObject({
     status: 400,
     fields: [{ path: 'user.id', reason: 'unknownField' }],

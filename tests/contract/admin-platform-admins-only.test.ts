@@ -44,7 +44,12 @@ describe('[AD-09] no other call makes a platform admin, whatever it is told besi
   async function wishing({ path }: Endpoint, { organisation, organizationId, join }: Administration) {
     const names = pathParameters(path);
     return {
-      ...{ organizationId, ...raise, name: newId(), firstName: 'A', lastName: 'B', objectives: [] },
+      organizationId,
+      ...raise,
+      name: newId(),
+      firstName: 'A',
+      lastName: 'B',
+      objectives: [],
       ...(names.includes('userId') ? { userId: (await join()).id } : {}),
       ...(names.includes('groupId') ? { groupId: await createGroup(server().database, organisation) } : {}),
       ...(path.endsWith('/suspended') ? { suspended: false } : {}),

@@ -194,7 +194,8 @@ describe('the platform always has somebody who runs it', () => {
     const only = await alone();
     const last = await name(only.admin, false, only.who, { lastName: 'Autre' });
     expect(last.problem).toMatchObject({
-      ...{ status: 409, reason: 'last-platform-admin' },
+      status: 409,
+      reason: 'last-platform-admin',
       detail: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
     });
     const away = await platformAdmin(server());
@@ -208,10 +209,12 @@ describe('the platform always has somebody who runs it', () => {
     expect((await name(only.admin, false, only.who)).problem?.reason).toBe('last-platform-admin');
     await suspend(false);
     expect((await name(only.admin, false, only.who)).problem).toMatchObject({
-      ...{ status: 409, reason: 'own-account' },
+      status: 409,
+      reason: 'own-account',
     });
     expect((await name(only.admin, true, only.who)).output).toMatchObject({
-      ...{ isPlatformAdmin: true, lastName: 'Nom' },
+      isPlatformAdmin: true,
+      lastName: 'Nom',
     });
   });
 

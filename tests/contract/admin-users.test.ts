@@ -158,7 +158,8 @@ test('[SH-14] an admin sets switches for one person; null gives a switch back to
   };
   const effective = async () => (await server().ask(readProfile, {}, browser)).output?.featureSwitches;
   expect(await set({ advancedSearch: true, pipelinedJournal: false })).toEqual({
-    ...{ advancedSearch: true, pipelinedJournal: false },
+    advancedSearch: true,
+    pipelinedJournal: false,
   });
   expect(await effective()).toMatchObject({ advancedSearch: true, pipelinedJournal: false });
   expect(await set({ pipelinedJournal: null })).toEqual({ advancedSearch: true });

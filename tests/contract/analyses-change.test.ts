@@ -57,8 +57,11 @@ test('the same again and nothing at all change nothing; a name is told to nobody
   expect(await card(author, analysisId)).toEqual(before);
   expect(await toldTo(reader)).toEqual([['shared']]);
   expect(await granted(reader, readChanges, { analysisId, after: 0 })).toEqual({
-    ...{ revision: 1, isWhole: true },
-    ...{ userAnalyses: [], elements: [], archivedIds: [] },
+    revision: 1,
+    isWhole: true,
+    userAnalyses: [],
+    elements: [],
+    archivedIds: [],
   });
 });
 

@@ -134,15 +134,25 @@ describe('what stands on a card', () => {
     const analysisId = await analysePage(database, author, { acl: share() });
     const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));
     const part = (userId: string, documentScore: number, minute: number) => ({
-      ...{ organisationId: organisation.id, analysisId, userId, documentScore, createdAt: at(minute) },
+      organisationId: organisation.id,
+      analysisId,
+      userId,
+      documentScore,
+      createdAt: at(minute),
     });
     const element = (
       type: 'highlight' | 'comment' | 'mission',
       code: 'c' | 'e' | null,
       archived = false,
     ) => ({
-      ...{ id: newId(), organisationId: organisation.id, analysisId, userId: reader.id },
-      ...{ type, text: 'Un passage', code, archived },
+      id: newId(),
+      organisationId: organisation.id,
+      analysisId,
+      userId: reader.id,
+      type,
+      text: 'Un passage',
+      code,
+      archived,
     });
     await database.asTenant({ organisationId: organisation.id, userId: author.id }, async (tx) => {
       await tx.insert(userAnalyses).values([part(member.id, 70, 2), part(reader.id, 81, 1)]);
@@ -175,7 +185,9 @@ describe('what stands on a card', () => {
     await database.asPlatform((tx) =>
       tx.insert(userAnalyses).values(
         crowd.map(({ id: userId }, place) => ({
-          ...{ organisationId: organisation.id, analysisId, userId },
+          organisationId: organisation.id,
+          analysisId,
+          userId,
           createdAt: new Date(Date.UTC(2030, 0, 1, 0, place)),
         })),
       ),

@@ -122,7 +122,8 @@ async function answered(calls: readonly string[], headers: Record<string, string
     const [method = '', path = ''] = call.split(' ');
     const hasBody = !['GET', 'HEAD'].includes(method);
     const answer = await fetch(server().address + path.replace(/\{\w+\}/g, newId()), {
-      ...{ method, headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) } },
+      method,
+      headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       ...(hasBody ? { body: '{}' } : {}),
     });
     await answer.body?.cancel();

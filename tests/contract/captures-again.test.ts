@@ -66,7 +66,8 @@ describe('read again', () => {
     pages().serve('/suivie', { status: 404 });
     const failed = await again(who, id);
     expect(await seen(colleague)).toEqual({
-      ...{ captureId: failed.id, state: 'failed' },
+      captureId: failed.id,
+      state: 'failed',
       failure: failed.failure?.message,
     });
     const told = await server().database.asPlatform((tx) =>

@@ -115,7 +115,11 @@ test('[CA-05] more than fifty at once are refused, until one is over', async () 
   const { database } = server();
   const { id: userId, organisationId } = who;
   const waiting = Array.from({ length: 50 }, () => ({
-    ...{ id: newId(), organisationId, userId, url: 'https://rivages.invalid/', state: 'waiting' as const },
+    id: newId(),
+    organisationId,
+    userId,
+    url: 'https://rivages.invalid/',
+    state: 'waiting' as const,
   }));
   await database.asPlatform((tx) => tx.insert(captures).values(waiting));
   const url = pages().serve('/encore', { body: articlePage({ title: 'Encore' }) });

@@ -23,8 +23,12 @@ test('[CA-05] a server that stops in the middle of a capture stops at once, and 
     [Symbol.asyncDispose]: () => pages.close(),
   });
   const config = readConfig({
-    ...{ DATA_DIR: folder, DATABASE_URL: database().ownerUrl, PORT: '0', LOG_LEVEL: 'silent' },
-    ...{ AUTH_SECRET: 'a-secret-for-tests-of-more-than-32-characters', PUBLIC_URL: 'http://vigie.test' },
+    DATA_DIR: folder,
+    DATABASE_URL: database().ownerUrl,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    AUTH_SECRET: 'a-secret-for-tests-of-more-than-32-characters',
+    PUBLIC_URL: 'http://vigie.test',
     OUTBOUND_ALLOW: pages.host,
   });
   const headers = await tokenOf(

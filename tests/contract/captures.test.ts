@@ -161,7 +161,11 @@ describe('what is not a page', () => {
     const url = pages().serve('/carte.pdf', { type: 'text/html', body: pdf });
     const { document, found } = await capture(who, url);
     expect(document).toMatchObject({
-      ...{ kind: 'page', url, title: 'Carte des vents', pageCount: 2, contentType: 'application/pdf' },
+      kind: 'page',
+      url,
+      title: 'Carte des vents',
+      pageCount: 2,
+      contentType: 'application/pdf',
       reading: 'whole',
     });
     expect(found.pageCount).toBe(2);
@@ -205,7 +209,9 @@ describe('what is not a page', () => {
     expect(started.fileName).toBe('plan.pdf');
     const done = await settled(who, started.id);
     expect(done).toMatchObject({
-      ...{ state: 'ready', url: null, fileName: 'plan.pdf' },
+      state: 'ready',
+      url: null,
+      fileName: 'plan.pdf',
       document: { kind: 'upload', url: null, title: 'Plan de retrait', pageCount: 1, reading: 'whole' },
     });
     expect((await server().ask(startCapture, { uploadId }, who.headers)).status).toBe(404);

@@ -137,8 +137,13 @@ test('[ED-04] passages of the linked analyses one may open are cited, best suppo
   const all = await granted(me, findCitable, { reflectionId });
   expect(all.passages.map(({ elementId }) => elementId)).toEqual([strong, apart, weak]);
   expect(all.passages[0]).toMatchObject({
-    ...{ analysisId: open, type: 'comment', text: 'À vérifier : la côte recule', upvotes: 1 },
-    ...{ title: 'Recul du trait de côte', siteName: 'gazette.example', codeClassification: null },
+    analysisId: open,
+    type: 'comment',
+    text: 'À vérifier : la côte recule',
+    upvotes: 1,
+    title: 'Recul du trait de côte',
+    siteName: 'gazette.example',
+    codeClassification: null,
     author: { id: aicha.id, firstName: 'Aïcha', lastName: 'Diallo' },
   });
   expect(all.analyses.map(({ title, passageCount }) => [title, passageCount])).toEqual([
@@ -155,13 +160,16 @@ test('[ED-04] passages of the linked analyses one may open are cited, best suppo
   expect(
     await granted(me, findCitable, { reflectionId, search: 'camping', analysisId: closed }),
   ).toMatchObject({
-    ...{ total: 1, analyses: [{ passageCount: 1 }] },
+    total: 1,
+    analyses: [{ passageCount: 1 }],
   });
   expect(await granted(me, findCitable, { reflectionId, limit: 1, offset: 1 })).toMatchObject({
-    ...{ total: 3, passages: [{ elementId: apart }] },
+    total: 3,
+    passages: [{ elementId: apart }],
   });
   expect(await granted(aicha, listCitable, { reflectionId })).toMatchObject({
-    ...{ total: 1, closedCount: 1 },
+    total: 1,
+    closedCount: 1,
     analyses: [{ analysisId: open, passageCount: 2, best: [{ elementId: strong }, { elementId: weak }] }],
   });
   await granted(me, removeDocument, { reflectionId, analysisId: open });
@@ -192,15 +200,26 @@ test('[ED-04] a cited passage is there, archived, reworded, or closed to who may
   ]);
   const { analyses, passages } = await granted(aicha, readCited, asked);
   expect(analyses[1]).toEqual({
-    ...{ analysisId: closed, state: 'closed', documentId: null, title: '', siteName: '' },
-    ...{ url: null, isUpload: false },
+    analysisId: closed,
+    state: 'closed',
+    documentId: null,
+    title: '',
+    siteName: '',
+    url: null,
+    isUpload: false,
   });
   expect(passages[1]).toEqual({
-    ...{ elementId: hidden, state: 'closed', text: '', author: null, codeClassification: null },
+    elementId: hidden,
+    state: 'closed',
+    text: '',
+    author: null,
+    codeClassification: null,
   });
   await granted(me, rewriteElement, { analysisId: open, elementId: said, words: 'Seconde version' });
   expect((await granted(aicha, readCited, asked)).passages[0]).toMatchObject({
-    ...{ state: 'there', text: 'Seconde version', author: { id: me.id } },
+    state: 'there',
+    text: 'Seconde version',
+    author: { id: me.id },
   });
   await granted(me, archiveElement, { analysisId: open, elementId: said, archived: true });
   expect(await states(aicha)).toEqual([
@@ -221,10 +240,21 @@ test('[ED-04] a passage is lost when the document as last captured no longer say
   const capture = (text: string) =>
     database.asTenant({ organisationId, userId: by }, (tx) =>
       recordReading({ files: server() }, tx, {
-        ...{ organisationId, documentId, by, at: new Date() },
+        organisationId,
+        documentId,
+        by,
+        at: new Date(),
         description: {
-          ...{ title: 'Recul', excerpt: '', byline: '', siteName: '', publishedAt: null, language: 'fr' },
-          ...{ doi: null, wordCount: 9, pageCount: null, contentType: 'text/html' },
+          title: 'Recul',
+          excerpt: '',
+          byline: '',
+          siteName: '',
+          publishedAt: null,
+          language: 'fr',
+          doi: null,
+          wordCount: 9,
+          pageCount: null,
+          contentType: 'text/html',
         },
         snapshot: { html: `<p>${text}</p>`, text, hash: text },
       }),

@@ -181,7 +181,12 @@ test('[ED-08] [SY-02] names that every object has are names like others, for who
 
 /** Places that the editor of whoever is told of them could not read. */
 const NO_PLACES = [
-  ...[5, 'x', [], {}, { anchor: null, head: null }, { anchor: {}, head: {} }],
+  5,
+  'x',
+  [],
+  {},
+  { anchor: null, head: null },
+  { anchor: {}, head: {} },
   ...[
     { tname: 'x' },
     { item: { client: 1, clock: 0.5 } },

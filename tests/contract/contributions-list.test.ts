@@ -153,7 +153,9 @@ describe('[AL-06] the passages everyone marked', () => {
     const first = await granted(author, listPassages, { analysisId, limit: 2 });
     expect(first.passages.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first.passages[1]).toMatchObject({
-      ...{ type: 'highlight', text: 'un mètre par an', codeClassification: null },
+      type: 'highlight',
+      text: 'un mètre par an',
+      codeClassification: null,
       author: { id: colleague.id, firstName: 'Rose' },
       anchor: { exact: 'un mètre par an', prefix: '', page: null },
     });

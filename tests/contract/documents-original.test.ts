@@ -39,15 +39,31 @@ async function setUp() {
     addUpload(tx, { ...writing, description: { title: 'Note', contentType: TYPE } }),
   );
   const kept = await storeUploadFiles(documents, database, {
-    ...{ ...writing, documentId, name: 'note.docx', type: TYPE, path, viewablePath },
+    ...writing,
+    documentId,
+    name: 'note.docx',
+    type: TYPE,
+    path,
+    viewablePath,
   });
   const description = {
-    ...{ title: 'Note', excerpt: '', byline: '', siteName: '', publishedAt: null, language: 'fr', doi: null },
-    ...{ wordCount: 3, pageCount: 1, contentType: TYPE },
+    title: 'Note',
+    excerpt: '',
+    byline: '',
+    siteName: '',
+    publishedAt: null,
+    language: 'fr',
+    doi: null,
+    wordCount: 3,
+    pageCount: 1,
+    contentType: TYPE,
   };
   await database.asTenant(inside, (tx) =>
     recordReading(documents, tx, {
-      ...{ ...writing, documentId, description, pictures: kept },
+      ...writing,
+      documentId,
+      description,
+      pictures: kept,
       snapshot: { html: '', text: 'the text document', hash: 'h' },
     }),
   );
@@ -55,7 +71,11 @@ async function setUp() {
   const made = await server().ask(createAnalysis, { document: { id: documentId }, acl }, author);
   const analysisId = made.output?.id ?? '';
   return {
-    ...{ ...kept, author, reader, documentId, analysisId },
+    ...kept,
+    author,
+    reader,
+    documentId,
+    analysisId,
     read: async (as: Headers) => (await server().ask(readDocument, { documentId }, as)).output,
     hide: () => server().ask(changeAnalysis, { analysisId, downloadAuthorized: false }, author),
     addressOf: async (fileId: string, disposition: Disposition) =>

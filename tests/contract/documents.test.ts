@@ -53,14 +53,16 @@ beforeAll(async () => {
     secret: 'unused',
   });
   const description = {
-    ...{
-      title: 'Recul du <trait> de côte',
-      excerpt: '',
-      byline: '',
-      siteName: 'La Gazette',
-      publishedAt: null,
-    },
-    ...{ language: 'fr', doi: null, wordCount: 3, pageCount: null, contentType: 'text/html' },
+    title: 'Recul du <trait> de côte',
+    excerpt: '',
+    byline: '',
+    siteName: 'La Gazette',
+    publishedAt: null,
+    language: 'fr',
+    doi: null,
+    wordCount: 3,
+    pageCount: null,
+    contentType: 'text/html',
   };
   const asAuthor = { organisationId: organisation.id, userId: by.id };
   const { document } = await database.asTenant(asAuthor, (tx) =>
@@ -68,12 +70,19 @@ beforeAll(async () => {
   );
   documentId = document.id;
   pictureId = await storePicture(documents, database, {
-    ...{ ...writing, documentId, name: 'carte.png', type: 'image/png', bytes: Buffer.from('une carte') },
+    ...writing,
+    documentId,
+    name: 'carte.png',
+    type: 'image/png',
+    bytes: Buffer.from('une carte'),
   });
   const html = `<p>Le rivage recule.</p><img alt="Carte" data-file="${pictureId}"><p onclick="alert(1)">Fin.</p>`;
   await database.asTenant(asAuthor, (tx) =>
     recordReading(documents, tx, {
-      ...{ ...writing, documentId, description, snapshot: { html, text: 'Le rivage recule.', hash: 'h' } },
+      ...writing,
+      documentId,
+      description,
+      snapshot: { html, text: 'Le rivage recule.', hash: 'h' },
     }),
   );
   const groupId = await createGroup(database, organisation, friend);

@@ -23,12 +23,25 @@ describe('[AL-06] a highlight', () => {
     const anchor = passage('  s’est\n  envasé de 40 cm ');
     const words = '  Voir le relevé.  ';
     await granted(author, addElement, {
-      ...{ analysisId, elementId, type: 'highlight', words, codeClassification: 'd', anchor },
+      analysisId,
+      elementId,
+      type: 'highlight',
+      words,
+      codeClassification: 'd',
+      anchor,
     });
     expect(await read(author, analysisId, elementId)).toMatchObject({
-      ...{ id: elementId, type: 'highlight', text: 's’est envasé de 40 cm', note: 'Voir le relevé.' },
+      id: elementId,
+      type: 'highlight',
+      text: 's’est envasé de 40 cm',
+      note: 'Voir le relevé.',
       author: { id: author.id, firstName: 'Solène', lastName: 'Le Goff' },
-      ...{ codeClassification: 'd', anchor, mission: null, replies: [], replyCount: 0, vote: 'none' },
+      codeClassification: 'd',
+      anchor,
+      mission: null,
+      replies: [],
+      replyCount: 0,
+      vote: 'none',
       votes: { upvote: 0, question: 0, downvote: 0 },
       auditInfo: { modifiedBy: author.id },
     });
@@ -39,7 +52,11 @@ describe('[AL-06] a highlight', () => {
     const bare = await ask(author, addElement, { analysisId, elementId: newId(), type: 'highlight' });
     expect(bare.problem).toMatchObject({ status: 400, reason: 'no-anchor', fields: [{ path: 'anchor' }] });
     const placed = await ask(author, addElement, {
-      ...{ analysisId, elementId: newId(), type: 'comment', words: 'Oui', anchor: passage('oui') },
+      analysisId,
+      elementId: newId(),
+      type: 'comment',
+      words: 'Oui',
+      anchor: passage('oui'),
     });
     expect(placed.problem).toMatchObject({ status: 400, fields: [{ path: 'anchor', reason: 'invalid' }] });
     expect((await card(author, analysisId)).summary.activityCount).toBe(0);
@@ -67,7 +84,9 @@ describe('[AL-07] [AL-12] a comment', () => {
     expect(said.revision).toBe(coded.revision + 1);
     expect(await granted(author, rewriteElement, words)).toEqual(said);
     expect(await read(author, analysisId, elementId)).toMatchObject({
-      ...{ text: 'Seconde version', codeClassification: 'o', note: '' },
+      text: 'Seconde version',
+      codeClassification: 'o',
+      note: '',
     });
     await granted(author, classifyElement, { ...code, codeClassification: null });
     expect((await read(author, analysisId, elementId)).codeClassification).toBeNull();
@@ -155,7 +174,8 @@ describe('[AL-11] what is archived', () => {
     const elementId = await mission(author, analysisId, await enter());
     const answer = await ask(author, archiveElement, { analysisId, elementId, archived: true });
     expect(answer.problem).toMatchObject({
-      ...{ status: 409, reason: 'not-archivable' },
+      status: 409,
+      reason: 'not-archivable',
       detail: 'Seuls les surlignages et les commentaires s’archivent.',
     });
     const rewritten = await ask(author, rewriteElement, { analysisId, elementId, words: 'Autre' });
@@ -173,7 +193,10 @@ test('sent again, an element stands once and stays as it is now; its id serves n
   expect(await granted(author, addElement, input)).toEqual(archived);
   expect((await card(author, analysisId)).summary.activityCount).toBe(0);
   const another = await ask(author, addElement, {
-    ...{ analysisId, elementId, type: 'highlight', anchor: passage('autre') },
+    analysisId,
+    elementId,
+    type: 'highlight',
+    anchor: passage('autre'),
   });
   expect(another.problem).toMatchObject({ status: 409, reason: 'id-taken' });
 });

@@ -14,7 +14,10 @@ const server = testServer();
 const { ask, card, granted, setUp } = elementActs(server);
 const { toldTo } = notificationActs(server);
 const asked = (analysisId: string, ...userIds: string[]) => ({
-  ...{ analysisId, missionId: newId(), content: 'Demander les relevés.', userIds },
+  analysisId,
+  missionId: newId(),
+  content: 'Demander les relevés.',
+  userIds,
 });
 
 describe('[AL-10] colleagues who could not answer', () => {
@@ -45,7 +48,8 @@ describe('[AL-10] colleagues who could not answer', () => {
     const input = asked(analysisId, mate.id, outside.id);
     const refused = await ask(author, giveMission, input);
     expect(refused.problem).toMatchObject({
-      ...{ status: 409, reason: 'mission-without-access' },
+      status: 409,
+      reason: 'mission-without-access',
       detail:
         'Certaines personnes n’ont pas accès à cette analyse. Donnez-leur l’accès, ou choisissez quelqu’un d’autre.',
     });
@@ -61,7 +65,8 @@ describe('[AL-10] colleagues who could not answer', () => {
     const [editor, outside] = [await enter('Editor'), await enter(null)];
     const input = { ...asked(analysisId, outside.id), giveAccess: true };
     expect((await ask(editor, giveMission, input)).problem).toMatchObject({
-      ...{ status: 403, reason: 'owners-share' },
+      status: 403,
+      reason: 'owners-share',
     });
     expect((await ask(outside, findMissingAccess, { analysisId, userIds: editor.id })).status).toBe(404);
     expect((await card(author, analysisId)).participantCount).toBe(1);

@@ -33,12 +33,19 @@ describe('[AL-10] a mission', () => {
     const missionId = newId();
     const anchor = passage('s’est envasé');
     await granted(author, giveMission, {
-      ...{ analysisId, missionId, content: ' Demander\nles relevés. ', codeClassification: 'e', anchor },
+      analysisId,
+      missionId,
+      content: ' Demander\nles relevés. ',
+      codeClassification: 'e',
+      anchor,
       userIds: [marc.id, awa.id, marc.id.toUpperCase()],
     });
     const given = await read(awa, analysisId, missionId);
     expect(given).toMatchObject({
-      ...{ type: 'mission', text: 'Demander\nles relevés.', codeClassification: 'e', anchor },
+      type: 'mission',
+      text: 'Demander\nles relevés.',
+      codeClassification: 'e',
+      anchor,
       author: { id: author.id },
     });
     expect(given.mission?.assignees.map(({ colleague, answer }) => [colleague.id, answer])).toEqual([
@@ -54,7 +61,9 @@ describe('[AL-10] a mission', () => {
     const first = await answerAs(awa, answerId);
     expect((await answerAs(awa, answerId)).output).toEqual(first.output);
     expect((await answerAs(awa)).problem).toMatchObject({
-      ...{ status: 409, reason: 'mission-answered', detail: 'Vous avez déjà répondu à cette mission.' },
+      status: 409,
+      reason: 'mission-answered',
+      detail: 'Vous avez déjà répondu à cette mission.',
     });
     const state = await read(author, analysisId, missionId);
     expect(state.mission?.assignees).toMatchObject([

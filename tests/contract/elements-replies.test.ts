@@ -32,7 +32,10 @@ describe('[AL-09] replies', () => {
     expect(shown.replies.map(({ text }) => text)).toEqual(['un', 'deux', 'trois']);
     expect(shown.replyCount).toBe(5);
     expect(shown.replies[0]).toMatchObject({
-      ...{ refId: elementId, refType: 'SIG_ELEM', upVotes: 0, upVoted: false },
+      refId: elementId,
+      refType: 'SIG_ELEM',
+      upVotes: 0,
+      upVoted: false,
       author: { id: mate.id, firstName: 'Aïcha', lastName: 'Diallo' },
       auditInfo: { modifiedBy: mate.id },
     });
@@ -100,7 +103,9 @@ describe('[AL-09] replies', () => {
       await ask(author, addReply, input),
       await ask(mate, addReply, { ...input, elementId: other }),
       await ask(elsewhere.author, addReply, {
-        ...{ ...input, analysisId: elsewhere.analysisId, elementId: elsewhere.elementId },
+        ...input,
+        analysisId: elsewhere.analysisId,
+        elementId: elsewhere.elementId,
       }),
     ])
       expect(answer.problem).toMatchObject({ status: 409, reason: 'id-taken' });
@@ -111,7 +116,8 @@ describe('[AL-09] replies', () => {
     const { author, analysisId, elementId, mate } = await withPassage();
     const input = { analysisId, elementId, replyId: newId(), text: ' \n\u200B ' };
     expect((await ask(mate, addReply, input)).problem).toMatchObject({
-      ...{ status: 400, fields: [{ path: 'text', reason: 'required' }] },
+      status: 400,
+      fields: [{ path: 'text', reason: 'required' }],
     });
     const replyId = await reply(mate, analysisId, elementId);
     const deeper = await ask(mate, addReply, { ...input, elementId: replyId, text: 'Plus bas' });

@@ -43,7 +43,9 @@ describe('[AL-08] a vote', () => {
     for (const vote of ['upvote', 'none']) {
       const answer = await ask(mate, setVote, { analysisId, elementId, vote });
       expect(answer.problem).toMatchObject({
-        ...{ status: 409, reason: 'archived', detail: 'Cet élément a été archivé.' },
+        status: 409,
+        reason: 'archived',
+        detail: 'Cet élément a été archivé.',
       });
     }
     await granted(author, archiveElement, { analysisId, elementId, archived: false });

@@ -214,7 +214,11 @@ test('[EX-01] who holds as many tokens as one may reads why nothing was approved
   const fill = (count: number) =>
     platform.insert(accessTokens).values(
       Array.from({ length: count }, (_, n) => ({
-        ...{ id: newId(), userId, name: `n${n}`, secretHash: newId(), scopes: ['read' as const] },
+        id: newId(),
+        userId,
+        name: `n${n}`,
+        secretHash: newId(),
+        scopes: ['read' as const],
       })),
     );
   await fill(49);

@@ -186,7 +186,10 @@ test('[SY-02] no write is made with a cookie for another site, wherever a browse
         headers: { cookie, ...one.asking.headers, ...headers },
       });
       expect([call, headers, status, text]).toEqual([
-        ...[call, headers, 403, expect.stringContaining('cross-origin')],
+        call,
+        headers,
+        403,
+        expect.stringContaining('cross-origin'),
       ]);
     }
   }

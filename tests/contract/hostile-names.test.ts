@@ -14,8 +14,12 @@ import { edgeFor } from './http-edge.ts';
 const open = edgeFor(testDatabase());
 
 const keep = endpoint({
-  ...{ method: 'POST', path: '/api/keep/:name', access: 'public', summary: 'Takes anything.' },
-  ...{ input: z.object({ name: z.string(), more: z.unknown().optional() }), output: z.undefined() },
+  method: 'POST',
+  path: '/api/keep/:name',
+  access: 'public',
+  summary: 'Takes anything.',
+  input: z.object({ name: z.string(), more: z.unknown().optional() }),
+  output: z.undefined(),
 });
 const keeping = route(keep, async ({ log }, { name, more }) => {
   log.warn({ name, more }, `kept ${name}`);

@@ -45,7 +45,11 @@ function wordsOf(html: string): string {
 
 function letterOf(letter: (typeof ACCOUNT_MAILS)[number], language: Language, said: string) {
   return composeAccountMail({
-    ...{ letter, language, to: 'ines@example.org', firstName: said, organisation: said },
+    letter,
+    language,
+    to: 'ines@example.org',
+    firstName: said,
+    organisation: said,
     link: letter === 'password-changed' ? null : 'https://vigie.example/setPassword#token=abc&kind=x',
   });
 }
@@ -55,18 +59,31 @@ const [reflectionId, fileId, journalId, analysisId] = [newId(), newId(), newId()
 /** A text with every node and every mark there is, each with all the attributes that any of them reads. */
 function everythingSaying(said: string): TextNode {
   const attrs = {
-    ...{
-      level: said,
-      start: said,
-      colspan: said,
-      rowspan: said,
-      colwidth: [said],
-      width: said,
-      height: said,
-    },
-    ...{ src: imageAddress(reflectionId, fileId), alt: said, title: said, href: said, threadId: said },
-    ...{ analysisId, elementId: newId(), documentId: newId(), text: said, authorId: '', authorName: said },
-    ...{ siteName: said, code: 'o', journalId, name: said, class: said, style: said, onclick: said },
+    level: said,
+    start: said,
+    colspan: said,
+    rowspan: said,
+    colwidth: [said],
+    width: said,
+    height: said,
+    src: imageAddress(reflectionId, fileId),
+    alt: said,
+    title: said,
+    href: said,
+    threadId: said,
+    analysisId,
+    elementId: newId(),
+    documentId: newId(),
+    text: said,
+    authorId: '',
+    authorName: said,
+    siteName: said,
+    code: 'o',
+    journalId,
+    name: said,
+    class: said,
+    style: said,
+    onclick: said,
   };
   const marks = Object.values(MARKS).map((type) => ({ type, attrs }));
   const words: TextNode = { type: 'text', text: said, marks };
@@ -78,7 +95,12 @@ function paperSaying(said: string, language: Language): string {
   const lines = [said, 'https://x.example/'].map((url) => ({ title: said, source: said, url }));
   return paperPage(
     {
-      ...{ reflectionId, title: said, description: said, text: everythingSaying(said), language, day: said },
+      reflectionId,
+      title: said,
+      description: said,
+      text: everythingSaying(said),
+      language,
+      day: said,
       sections: new Map([[journalId, { name: said, lines }]]),
     },
     { imageSource: () => 'data:,', fonts: '', policy: "default-src 'none'" },

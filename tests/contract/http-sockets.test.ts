@@ -196,7 +196,9 @@ test.each(['GET', 'POST'] as const)(
       method === 'GET'
         ? fetch(`${address}/api/wait?text=${text}`, { signal: signal ?? null })
         : fetch(`${address}/api/wait`, {
-            ...{ method, signal: signal ?? null, body: JSON.stringify({ text }) },
+            method,
+            signal: signal ?? null,
+            body: JSON.stringify({ text }),
             headers: { 'content-type': 'application/json' },
           });
     expect(await (await call('stay')).json()).toEqual({ length: 0 });

@@ -59,21 +59,31 @@ test('a program that takes anything finds the first page', async () => {
 
 test('[RE-01] where a call and a page share a path, browsers get the page and programs the answer, signed out or not', async () => {
   const listed = endpoint({
-    ...{ method: 'GET', path: '/reflections', access: 'signed-in', summary: 'x', servesPage: true },
-    ...{ input: z.object({}), output: z.object({ total: z.number() }) },
+    method: 'GET',
+    path: '/reflections',
+    access: 'signed-in',
+    summary: 'x',
+    servesPage: true,
+    input: z.object({}),
+    output: z.object({ total: z.number() }),
   });
   const app = await open([route(listed, async () => ({ total: 3 }))], { webClient: builtClient(folder) });
   const chrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
   for (const url of ['/reflections', '/reflections/', '/reflections?archived=true', '/reflections/1234']) {
     const answer = await app.inject({ url, headers: { accept: chrome } });
     expect([url, answer.statusCode, answer.headers['content-type'], answer.headers.vary]).toEqual([
-      ...[url, 200, 'text/html; charset=utf-8', 'accept'],
+      url,
+      200,
+      'text/html; charset=utf-8',
+      'accept',
     ]);
   }
   for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
     const answer = await app.inject({ url: '/reflections', headers });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers.vary]).toEqual([
-      ...[401, 'application/problem+json', 'accept'],
+      401,
+      'application/problem+json',
+      'accept',
     ]);
   }
   const head = await app.inject({ method: 'HEAD', url: '/reflections', headers: { accept: chrome } });
@@ -86,7 +96,9 @@ test('FX-12, FX-74: a browser finds the page that says so where nothing is, and 
   for (const url of [...nowhere, '/%E0%A4%A', '/portfolio/%E0%A4%A?x=1']) {
     const seen = await app.inject({ url, headers: page });
     expect([url, seen.statusCode, seen.headers['content-type']]).toEqual([
-      ...[url, 404, 'text/html; charset=utf-8'],
+      url,
+      404,
+      'text/html; charset=utf-8',
     ]);
     const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(seen.body) ?? [];
     expect(seen.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);

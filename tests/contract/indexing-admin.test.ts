@@ -27,8 +27,14 @@ test('a platform admin sees what each index holds', async () => {
   await expect
     .poll(() => stateOf(headers, organisation.id))
     .toMatchObject({
-      ...{ name: organisation.name, findables: 3, pending: 0, withoutVectors: 0, rebuild: 'none' },
-      ...{ embeddingsId: index.embeddingsId, isCheckAsked: false, lastCheck: null },
+      name: organisation.name,
+      findables: 3,
+      pending: 0,
+      withoutVectors: 0,
+      rebuild: 'none',
+      embeddingsId: index.embeddingsId,
+      isCheckAsked: false,
+      lastCheck: null,
     });
 });
 

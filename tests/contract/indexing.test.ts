@@ -27,21 +27,17 @@ test('what is written is found a moment later, by those who may open it', async 
   const { organisation, author, analysisId } = await setUp();
   const said = await comment(author, analysisId, 'Le chenal se comble.');
   await soon(organisation.id, analysisId).toMatchObject({
-    ...{
-      kind: 'Analysis',
-      title: 'Recul du trait de côte',
-      remarks: 'Le chenal se comble.',
-      readers: [author.id],
-    },
+    kind: 'Analysis',
+    title: 'Recul du trait de côte',
+    remarks: 'Le chenal se comble.',
+    readers: [author.id],
   });
   await soon(organisation.id, said).toMatchObject({
-    ...{
-      kind: 'Passage',
-      text: 'Le chenal se comble.',
-      readers: [author.id],
-      analysisId,
-      authorId: author.id,
-    },
+    kind: 'Passage',
+    text: 'Le chenal se comble.',
+    readers: [author.id],
+    analysisId,
+    authorId: author.id,
   });
   const { documentId } = index.stored(organisation.id).find(({ id }) => id === analysisId) ?? {};
   await soon(organisation.id, documentId ?? '').toMatchObject({ kind: 'Document', readers: [author.id] });
@@ -108,7 +104,8 @@ test('tags, threads and missions are found as they stand', { tags: ['deep'] }, a
   const given = await mission(author, analysisId, colleague);
   await soon(scope, given).toMatchObject({ text: 'Demander les relevés.' });
   await soon(scope, analysisId).toMatchObject({
-    ...{ tags: ['houle'], title: 'Recul du trait de côte\nLe chenal' },
+    tags: ['houle'],
+    title: 'Recul du trait de côte\nLe chenal',
   });
   await granted(admin, addOrganisationTag, { text: 'Houle' });
   await soon(scope, analysisId).toMatchObject({ tags: ['Houle'] });

@@ -60,7 +60,8 @@ describe('[JO-05] rating', () => {
     expect(await happened(recommendationId)).toEqual(['rated', 'discarded', 'undiscarded']);
     await granted(me, acts.rateRecommendation, { recommendationId, rating: 0 });
     expect(await granted(me, acts.rateRecommendation, { recommendationId, rating: 4 })).toMatchObject({
-      ...{ rating: 4, exhausted: false },
+      rating: 4,
+      exhausted: false,
     });
     // The last two are of one moment.
     const all = await happened(recommendationId);
@@ -84,10 +85,8 @@ describe('[JO-05] rating', () => {
     expect(await shown(me, journalId)).toEqual([low]);
     const hers = (await granted(mate, readJournal, { journalId })).recommendations;
     expect(hers.map(({ id, rating, pinned }) => [id, rating, pinned])).toEqual([
-      ...[
-        [high, null, false],
-        [low, null, false],
-      ],
+      [high, null, false],
+      [low, null, false],
     ]);
     const { items, counts } = await granted(me, readHistory, { journalId });
     expect([items.map(({ id, by }) => [id, by?.id]), counts?.discarded]).toEqual([[[high, me.id]], 1]);
@@ -167,7 +166,9 @@ describe('[JO-05] events', () => {
     await granted(me, acts.analyseRecommendation, { recommendationId, analysisId: newId() });
     // It was analysed already: being moved then is no more than that.
     await granted(me, acts.moveRecommendation, {
-      ...{ recommendationId, analysisId: newId(), portfolioIds: [me.id] },
+      recommendationId,
+      analysisId: newId(),
+      portfolioIds: [me.id],
     });
     await followed();
     const { rows } = await server().database.platform.execute(

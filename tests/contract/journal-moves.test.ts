@@ -46,7 +46,8 @@ describe('[JO-05] moving to a portfolio', () => {
     expect([items[0]?.portfolioName?.startsWith('Groupe'), counts?.portfolio]).toEqual([true, 1]);
     expect(await eventsOf(server().database, recommendationId)).toEqual([
       {
-        ...{ type: 'toPortfolio', userId: me.id },
+        type: 'toPortfolio',
+        userId: me.id,
         details: { analysisId: first.analysisId, portfolioIds: [groupId, me.id].sort() },
       },
     ]);
@@ -108,7 +109,9 @@ test('[JO-08] what was analysed leaves one’s own section, that of a group it i
   expect(await remains()).toEqual([1, 2, 3]);
   expect(await shown(mate, everyones)).toContain(ids.get(everyones));
   await granted(me, acts.moveRecommendation, {
-    ...{ recommendationId: ids.get(mine) ?? '', analysisId: newId(), portfolioIds: [groupId] },
+    recommendationId: ids.get(mine) ?? '',
+    analysisId: newId(),
+    portfolioIds: [groupId],
   });
   expect(await remains()).toEqual([1, 3]);
   await retentionActs(server(), reflectionId).add(me, analysisId);

@@ -89,9 +89,12 @@ test('[AN-03] FX-64: reports count what people really did and how long things la
   reader.close();
   const of = (name: string) => report?.reports.find((row) => row.section.name === name);
   expect(report).toMatchObject({
-    ...{ total: 3, types: { Reflection: 1, User: 1, Group: 1 }, withRecommendations: 1 },
+    total: 3,
+    types: { Reflection: 1, User: 1, Group: 1 },
+    withRecommendations: 1,
     // FX-64: by how long what they recommended lasted; Dunes has nothing to go by yet.
-    ...{ updated: 1, outdated: 1 },
+    updated: 1,
+    outdated: 1,
     sectionsPerUser: [{ name: 'Solène Le Goff', count: 1 }],
   });
   expect(of('Dunes')).toEqual({
@@ -103,12 +106,18 @@ test('[AN-03] FX-64: reports count what people really did and how long things la
         entity_type: 'User',
       },
     },
-    ...{ num_rated: 2, avg_rating: 3.5, num_opened: 1, num_recommendations: 2 },
+    num_rated: 2,
+    avg_rating: 3.5,
+    num_opened: 1,
+    num_recommendations: 2,
     avg_recommendation_lifespan: null,
     updated_on: expect.any(String),
   });
   expect(of('Ports')).toMatchObject({
-    ...{ num_rated: 0, avg_rating: null, num_opened: 0, num_recommendations: 0 },
+    num_rated: 0,
+    avg_rating: null,
+    num_opened: 0,
+    num_recommendations: 0,
     avg_recommendation_lifespan: { amount: 3 * DAY_MS },
   });
   // One that has no name of its own goes by whom it is for.

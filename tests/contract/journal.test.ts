@@ -56,37 +56,29 @@ describe('[JO-01] GET /api/journals', () => {
     expect(journals.map(({ id }) => id)).toEqual([news, spotlight, ofGroup, ofReflection, similar, mine]);
     expect(journals.map(({ count }) => count)).toEqual([2, 0, 0, 0, 0, 1]);
     expect(journals.map(({ editable, archivable }) => [editable, archivable])).toEqual([
-      ...[
-        [false, false],
-        [false, false],
-        [true, false],
-        [true, true],
-        [false, false],
-        [true, true],
-      ],
+      [false, false],
+      [false, false],
+      [true, false],
+      [true, true],
+      [false, false],
+      [true, true],
     ]);
     expect(journals.map(({ origin, entityName }) => [origin.type, entityName.split(' ')[0]])).toEqual([
-      ...[
-        ['system', 'Organisation'],
-        ['system', ''],
-        ['user', 'Groupe'],
-        ['user', 'Dunes'],
-      ],
-      ...[
-        ['system', ''],
-        ['user', ''],
-      ],
+      ['system', 'Organisation'],
+      ['system', ''],
+      ['user', 'Groupe'],
+      ['user', 'Dunes'],
+      ['system', ''],
+      ['user', ''],
     ]);
     expect(journals[1]).toMatchObject({ isColdStart: true, isUpdating: false, entityType: 'user' });
     const hers = (await granted(mate, contract.listJournals, {})).journals;
     expect(hers.map(({ name, editable }) => [name, editable])).toEqual([
-      ...[
-        ['', false],
-        ['', false],
-        ['Digues', true],
-        ['Étiages', false],
-        ['À elle', true],
-      ],
+      ['', false],
+      ['', false],
+      ['Digues', true],
+      ['Étiages', false],
+      ['À elle', true],
     ]);
   });
 
@@ -101,7 +93,8 @@ describe('[JO-01] GET /api/journals', () => {
       ];
       expect(one.status).toBe(500);
       expect(one.problem).toMatchObject({
-        ...{ reason: 'journals-unreadable', detail: 'Failed to fetch pipelineJournals' },
+        reason: 'journals-unreadable',
+        detail: 'Failed to fetch pipelineJournals',
       });
       expect(listed.status).toBe(200);
       await asOwner('ALTER TABLE journals RENAME COLUMN cold_start TO lost');
@@ -128,14 +121,12 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     expect(await shown(me, journalId)).toEqual([pinned, first, second, third]);
     const { recommendations } = await read(me, journalId);
     expect(recommendations[0]).toMatchObject({
-      ...{
-        kind: 'FeedItem',
-        documentId: publicationId,
-        analysisId: null,
-        rating: null,
-        pinned: true,
-        exhausted: false,
-      },
+      kind: 'FeedItem',
+      documentId: publicationId,
+      analysisId: null,
+      rating: null,
+      pinned: true,
+      exhausted: false,
       document: { id: publicationId, title: 'Dunes' },
       source: { title: 'Gazette des rivages', host: 'gazette.example' },
     });
@@ -172,7 +163,8 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     const recommendOn = async (day: number, published: number, score: number) =>
       made.recommendation(elsewhere.id, journalId, {
         publicationId: await made.publication({ publishedAt: new Date(Date.UTC(2026, 0, published)) }),
-        ...{ score, recommendedAt: new Date(Date.UTC(2026, 1, day)) },
+        score,
+        recommendedAt: new Date(Date.UTC(2026, 1, day)),
       });
     const oldest = await recommendOn(1, 20, 1);
     const newest = await recommendOn(3, 9, 0.1);
@@ -184,7 +176,10 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     const { items } = await granted(platformAdmin, readJournalValidation, { limit: 100 });
     const validated = items.find((one) => one.organisation.id === elsewhere.id)?.news;
     expect(validated?.recommendations.map(({ id }) => id)).toEqual([
-      ...[newest, publishedLast, publishedFirst, oldest],
+      newest,
+      publishedLast,
+      publishedFirst,
+      oldest,
     ]);
   });
 
@@ -209,13 +204,11 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     ];
     const documentId = await documentOf(database, open);
     const why = (analysisId: string) => ({
-      ...{
-        kind: 'similar' as const,
-        seed: { analysisId, title: 'La graine' },
-        search: null,
-        words: [],
-        learnt: null,
-      },
+      kind: 'similar' as const,
+      seed: { analysisId, title: 'La graine' },
+      search: null,
+      words: [],
+      learnt: null,
     });
     const shared = await recommend(journalId, { documentId, analysisId: open, score: 3, why: why(open) });
     const closed = { documentId: await documentOf(database, secret), score: 2 };
@@ -228,7 +221,11 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
       null,
     ]);
     expect(seen.recommendations[0]).toMatchObject({
-      ...{ kind: 'Analysis', analysisId: open, documentId, tags: [{ text: 'dune' }], participantCount: 1 },
+      kind: 'Analysis',
+      analysisId: open,
+      documentId,
+      tags: [{ text: 'dune' }],
+      participantCount: 1,
     });
     expect(seen.count).toBe(2);
     expect((await read(me, journalId)).recommendations.map(({ id }) => id)).toEqual([

@@ -47,7 +47,14 @@ async function readerOf(count: number) {
       through: 0,
     };
   return {
-    ...{ database, organisation, author, reader, who, tell, analyses, list },
+    database,
+    organisation,
+    author,
+    reader,
+    who,
+    tell,
+    analyses,
+    list,
     statuses: async () => (await list()).items.map(({ metadata }) => metadata.status),
     unviewed: async () => (await server().ask(countUnviewed, {}, who)).output?.count,
     set: (notificationId: string, status: 'clicked' | 'silenced', headers = who) =>

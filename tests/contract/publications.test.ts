@@ -36,7 +36,9 @@ async function idAt(url: string, source: FeedSource): Promise<string> {
 }
 const find = (by: TestMember, word: string, more: Record<string, unknown> = {}) =>
   granted(by, search.searchComplex, {
-    ...{ scorings: [{ Keywords: { param: word } }], filters: [{ Keywords: { param: word } }], ...more },
+    scorings: [{ Keywords: { param: word } }],
+    filters: [{ Keywords: { param: word } }],
+    ...more,
   });
 const idsOf = ({ items }: { items: readonly { document: { id: string } }[] }) =>
   items.map(({ document }) => document.id).sort();
@@ -113,7 +115,8 @@ describe('[SC-01] a search', () => {
 
   test('shows the organisation’s own document in its place, to who may open it', async () => {
     const analysisId = await analysePage(server().database, owner, {
-      ...{ title: 'Estran : notre lecture des zostères', url: `${SHARED}?utm_source=lettre` },
+      title: 'Estran : notre lecture des zostères',
+      url: `${SHARED}?utm_source=lettre`,
     });
     await untilIndexed(server().database);
     const open = await idAt(SHARED, everyones);
@@ -177,7 +180,8 @@ describe('the picture of a publication', () => {
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
-        ...{ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
         'cache-control': expect.stringContaining('private'),
       });
       const bytes = Buffer.from(await answer.arrayBuffer());

@@ -234,7 +234,10 @@ test('[ED-03] images of a text at rest are kept for good; those it merely names 
   const settle = (...sources: string[]) =>
     server().database.asTenant({ organisationId, userId: owner.id }, (tx) =>
       attachImages(tx, {
-        ...{ organisationId, reflectionId, by: owner.id, at: new Date() },
+        organisationId,
+        reflectionId,
+        by: owner.id,
+        at: new Date(),
         text: { type: 'doc', content: sources.map(image) },
       }),
     );

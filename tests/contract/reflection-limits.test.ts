@@ -32,7 +32,9 @@ test('[RE-07] [ED-05] what is said in one place ends somewhere, with a sentence,
   const commentId = newId();
   await granted(member, reports.addReportComment, {
     ...report,
-    ...{ commentId, category: 'general', text: 'Quels ouvrages ?' },
+    commentId,
+    category: 'general',
+    text: 'Quels ouvrages ?',
   });
   const reply = () => ({ ...report, commentId, replyId: newId(), text: 'Onze.' });
   await granted(member, reports.addReportReply, reply());

@@ -90,8 +90,12 @@ function textOf(): TextNode {
       {
         type: 'analysisQuote',
         attrs: {
-          ...{ ...mention, ...source, text: 'Acquérir les parcelles.', code: 'o' },
-          ...{ authorId: newId(), authorName: 'Camille Derrien' },
+          ...mention,
+          ...source,
+          text: 'Acquérir les parcelles.',
+          code: 'o',
+          authorId: newId(),
+          authorName: 'Camille Derrien',
         },
       },
       { type: 'image', attrs: { src: image, alt: 'Le dessin', width: 40, height: 20 } },

@@ -38,8 +38,12 @@ test('[RE-01] Camille finds five in progress, three completed and two archived; 
   const { output } = await server().ask(contract.listReflections, { limit: 100 }, await camille());
   expect(output?.counts).toEqual({ inProgress: 5, completed: 3, archived: 2 });
   expect(output?.reflections[0]).toMatchObject({
-    ...{ id: estuary, title: 'Habiter l’estuaire en 2050', role: 'Owner', documentCount: 14 },
-    ...{ participantCount: 7, creator: { firstName: 'Camille' } },
+    id: estuary,
+    title: 'Habiter l’estuaire en 2050',
+    role: 'Owner',
+    documentCount: 14,
+    participantCount: 7,
+    creator: { firstName: 'Camille' },
   });
   const eleanor = await headersOf('eleanor.whitfield@northern-shores.example');
   const { output: theirs } = await server().ask(contract.listReflections, {}, eleanor);

@@ -25,12 +25,24 @@ test('[RE-02] a reflection begins once under its id, is its author’s alone, an
   expect([status, output]).toMatchObject([
     200,
     {
-      ...{ id: asked.reflectionId, title: 'Plan eau potable', description: 'Onze forages.' },
-      ...{ status: 'IN_PROGRESS', type: 'CONVERSATION', isArchived: false, templateApplied: true },
+      id: asked.reflectionId,
+      title: 'Plan eau potable',
+      description: 'Onze forages.',
+      status: 'IN_PROGRESS',
+      type: 'CONVERSATION',
+      isArchived: false,
+      templateApplied: true,
       template: { id: 'actionPlan', name: 'Plan d’action', sortIndex: 1 },
-      ...{ createdBy: camille.id, creator: { firstName: 'Camille', lastName: 'Derrien' }, role: 'Owner' },
-      ...{ participants: [{ id: camille.id }], participantCount: 1, activeUsers: [], activeCount: 0 },
-      ...{ activityCount: 0, documentCount: 0, auditInfo: { modifiedBy: camille.id } },
+      createdBy: camille.id,
+      creator: { firstName: 'Camille', lastName: 'Derrien' },
+      role: 'Owner',
+      participants: [{ id: camille.id }],
+      participantCount: 1,
+      activeUsers: [],
+      activeCount: 0,
+      activityCount: 0,
+      documentCount: 0,
+      auditInfo: { modifiedBy: camille.id },
     },
   ]);
   // The same request once more, also in capitals or saying otherwise, changes nothing.
@@ -160,8 +172,11 @@ test('[AD-10] reflections stay whole when people and groups go: somebody owns ea
     (await server().ask(deleteMember, { organizationId, userId: camille.id }, admin.headers)).status,
   ).toBe(200);
   expect((await read(admin, alone)).output).toMatchObject({
-    ...{ role: 'Owner', createdBy: camille.id, creator: { firstName: '', lastName: '' } },
-    ...{ participants: [{ id: admin.id }], participantCount: 1 },
+    role: 'Owner',
+    createdBy: camille.id,
+    creator: { firstName: '', lastName: '' },
+    participants: [{ id: admin.id }],
+    participantCount: 1,
   });
   expect((await read(solene, shared)).output).toMatchObject({ role: 'Owner', participantCount: 1 });
   expect((await read(admin, shared)).status).toBe(404);

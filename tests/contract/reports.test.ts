@@ -32,7 +32,14 @@ async function setUp() {
   const reportId = lines[0]?.id ?? '';
   const of = { reflectionId, reportId };
   return {
-    ...{ database, solene, yanis, reader, stranger, reflectionId, reportId, of },
+    database,
+    solene,
+    yanis,
+    reader,
+    stranger,
+    reflectionId,
+    reportId,
+    of,
     async say(by: TestMember, text: string, category: 'general' | 'objectives' = 'general') {
       const commentId = newId();
       await granted(by, reports.addReportComment, { ...of, commentId, category, text });
@@ -66,7 +73,9 @@ describe('[RE-07] the open report', () => {
     ]);
     await granted(yanis, reports.setReaction, { ...reacting, on: false });
     expect((await read(yanis)).comments[0]?.reactions[0]).toEqual({
-      ...{ reaction: 'agree', count: 1, mine: false },
+      reaction: 'agree',
+      count: 1,
+      mine: false,
     });
   });
 
@@ -156,7 +165,8 @@ describe('[RE-07] locking', () => {
       reason: 'Carte officielle.',
     });
     expect((await read(solene, next.id)).analyses[0]).toMatchObject({
-      ...{ title: 'Un autre titre', retention: 'notRetained' },
+      title: 'Un autre titre',
+      retention: 'notRetained',
     });
     const { reports: lines } = await granted(yanis, reports.listReports, { reflectionId });
     expect(lines.map(({ id }) => id)).toEqual([next.id, locked.id]);

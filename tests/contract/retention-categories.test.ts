@@ -37,7 +37,13 @@ async function setUp() {
     return Number(rows[0]?.n);
   };
   return {
-    ...{ database, owner, reader, colleague, stranger, reflectionId, told },
+    database,
+    owner,
+    reader,
+    colleague,
+    stranger,
+    reflectionId,
+    told,
     place: (by: TestMember, category: Category, into: Category | null, before?: Category) =>
       ask(by, placeCategory, { reflectionId, category, into, before }),
     list: (by = owner, category: Category = 'general') =>
@@ -65,16 +71,18 @@ test('FX-70: categories are ordered and put into each other, for everybody who r
   const shown = await list(reader, 'tactics');
   expect(drawn(shown.categories)).toEqual(nested);
   expect(shown.categories[0]).toEqual({
-    ...{ id: 'objectives', sort: 0, parent: null, categories: ['strategies'], synthesis: 'OBJECTIVE' },
+    id: 'objectives',
+    sort: 0,
+    parent: null,
+    categories: ['strategies'],
+    synthesis: 'OBJECTIVE',
   });
   expect(shown.counts.map(({ category, considered }) => [category, considered])).toEqual([
-    ...[
-      ['objectives', 0],
-      ['strategies', 0],
-      ['tactics', 1],
-      ['general', 0],
-      ['additionalInfos', 0],
-    ],
+    ['objectives', 0],
+    ['strategies', 0],
+    ['tactics', 1],
+    ['general', 0],
+    ['additionalInfos', 0],
   ]);
   expect(shown.documents[0]?.analysisId).toBe(analysisId);
 });
@@ -100,7 +108,11 @@ test('FX-70: no category comes to hold itself, readers place nothing, and to oth
     );
   }
   expect(drawn((await list()).categories)).toEqual([
-    ...['general', 'objectives', 'strategies', 'strategies/tactics', 'additionalInfos'],
+    'general',
+    'objectives',
+    'strategies',
+    'strategies/tactics',
+    'additionalInfos',
   ]);
 });
 
@@ -113,7 +125,10 @@ test('FX-70: two who place categories at once both get what they asked for', asy
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(drawn((await list()).categories)).toEqual([
-    ...['objectives', 'objectives/strategies', 'strategies/tactics', 'additionalInfos'],
+    'objectives',
+    'objectives/strategies',
+    'strategies/tactics',
+    'additionalInfos',
     'additionalInfos/general',
   ]);
 });
@@ -133,13 +148,21 @@ test('FX-70: a report names its categories as they stand, and keeps them as they
   const open = await read(reportId);
   expect(drawn(open.categories)).toEqual(stood);
   expect(open.categories.map(({ synthesis }) => synthesis)).toEqual([
-    ...['TACTICAL', 'OBJECTIVE', 'OBJECTIVE', 'STRATEGY', 'INFO'],
+    'TACTICAL',
+    'OBJECTIVE',
+    'OBJECTIVE',
+    'STRATEGY',
+    'INFO',
   ]);
   expect(open.analyses.map(({ category }) => category)).toEqual(['tactics', 'general']);
   await granted(owner, reports.lockReport, { reflectionId, reportId, nextReportId });
   await place(owner, 'general', null, 'tactics');
   expect(drawn((await read(reportId)).categories)).toEqual(stood);
   expect(drawn((await read(nextReportId)).categories)).toEqual([
-    ...['general', 'tactics', 'objectives', 'strategies', 'additionalInfos'],
+    'general',
+    'tactics',
+    'objectives',
+    'strategies',
+    'additionalInfos',
   ]);
 });

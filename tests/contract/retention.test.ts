@@ -101,7 +101,9 @@ test('[RE-06] a reason said alone leaves what was decided meanwhile, and what ot
   await decide(colleague, analysisId, { retention: 'retained' });
   const explained = await explain(me, analysisId, '  Carte officielle.  ');
   expect(explained.output).toMatchObject({
-    ...{ retention: 'retained', reason: 'Carte officielle.', decidedBy: { id: me.id } },
+    retention: 'retained',
+    reason: 'Carte officielle.',
+    decidedBy: { id: me.id },
   });
   expect((await explain(me, analysisId, 'Carte officielle.')).output).toEqual(explained.output);
   const { output } = await decide(colleague, analysisId, { retention: 'notRetained' });
@@ -144,7 +146,10 @@ test('[RE-06] moved, it keeps what was decided, unless something was decided the
   await decide(me, analysisId, { retention: 'retained', reason: 'Solide.' });
   for (let times = 0; times < 2; times += 1) {
     expect((await move(me, analysisId, 'general', 'strategies')).output).toMatchObject({
-      ...{ category: 'strategies', categories: ['strategies'], retention: 'retained', reason: 'Solide.' },
+      category: 'strategies',
+      categories: ['strategies'],
+      retention: 'retained',
+      reason: 'Solide.',
       decidedBy: { id: me.id },
     });
   }
@@ -239,7 +244,9 @@ test('[RE-06] what can be linked is what I may open and the reflection has not, 
     await analysePage(database, me, { title: 'Étang de Thau', at: at(1) }),
     await analysePage(database, colleague, { title: 'Étang fermé' }),
     await analysePage(database, colleague, {
-      ...{ title: 'Submersions', tags: ['Étiage'], at: at(2) },
+      title: 'Submersions',
+      tags: ['Étiage'],
+      at: at(2),
       acl: [forUser(me, 'Reader')],
     }),
     await analysePage(database, me, { title: 'Étangs liés', at: at(3) }),

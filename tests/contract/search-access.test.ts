@@ -64,8 +64,12 @@ describe.each([
     const { organisationId } = author;
     await database.asTenant({ organisationId, userId: author.id }, (tx) =>
       grantAccess(tx, {
-        ...{ organisationId, itemId: analysisId, groupIds: [group], role: 'Reader' },
-        ...{ by: author.id, at: new Date() },
+        organisationId,
+        itemId: analysisId,
+        groupIds: [group],
+        role: 'Reader',
+        by: author.id,
+        at: new Date(),
       }),
     );
   });
@@ -73,7 +77,8 @@ describe.each([
 
   const look = (by: TestMember, q: string) => granted(by, find, { q });
   const criteria = (word: string) => ({
-    ...{ scorings: [{ Keywords: { param: word } }, { Semantic: { param: word } }], filters: [ALL_KINDS] },
+    scorings: [{ Keywords: { param: word } }, { Semantic: { param: word } }],
+    filters: [ALL_KINDS],
   });
 
   test('who may open it finds it by its words, tags, comments and address', async () => {

@@ -37,12 +37,17 @@ describe.each([
     const elsewhere = await createMember(database, await createOrganisation(database), { isAdmin: true });
     others = [await createMember(database, organisation, { isAdmin: true }), elsewhere];
     reflectionId = await beginReflection(server(), author, {
-      ...{ title: 'Habiter l’estuaire', description: 'Ce que <b>Xanadu</b> nous apprend.' },
+      title: 'Habiter l’estuaire',
+      description: 'Ce que <b>Xanadu</b> nous apprend.',
     });
     await database.asTenant(inside(), (tx) =>
       saveFlushedText(tx, {
-        ...{ organisationId: author.organisationId, reflectionId, by: author.id, at: new Date() },
-        ...{ text: 'Le portage foncier.\nAcquérir les parcelles de Zanzibar.', blocksSignature: 'a' },
+        organisationId: author.organisationId,
+        reflectionId,
+        by: author.id,
+        at: new Date(),
+        text: 'Le portage foncier.\nAcquérir les parcelles de Zanzibar.',
+        blocksSignature: 'a',
         editorVersion: '1.0.0',
       }),
     );

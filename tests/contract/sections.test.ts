@@ -28,7 +28,8 @@ const searched = async (
 const strategy = (searchId: string) => ({ type: 'search' as const, searchId });
 /** A section with one search of whoever makes it. */
 const section = async (as: TestMember, more: Partial<CallInput<typeof sections.createSection>> = {}) => ({
-  ...{ name: `Section ${newId()}`, strategies: [strategy(await searched(as))] },
+  name: `Section ${newId()}`,
+  strategies: [strategy(await searched(as))],
   ...more,
 });
 const make = async (as: TestMember, more?: Parameters<typeof section>[1]) =>
@@ -46,7 +47,11 @@ describe('[SC-05] POST /recommendations/section', () => {
     const asked = { journalId, name: '  Étiages ', strategies };
     const first = await granted(me, sections.createSection, asked);
     expect(first).toEqual({
-      ...{ journalId, name: 'Étiages', reflectionId: null, groupId: null, headerId: null },
+      journalId,
+      name: 'Étiages',
+      reflectionId: null,
+      groupId: null,
+      headerId: null,
       strategies: strategies.map((one) => ({ ...one, useAnchor: false })),
       auditInfo: { modifiedBy: me.id, modifiedOn: expect.any(String) },
     });
@@ -148,11 +153,20 @@ describe('[SC-05] POST /recommendations/section', () => {
       expect((await make(me, { strategies: [strategy(searchId)] })).problem?.reason).toBe('search-not-yours');
     const fine = strategy(await searched(me));
     const wrong: Record<string, unknown>[] = [
-      ...[{ name: '' }, { name: '   ' }, { name: 7 }, { name: 'x'.repeat(121) }, { name: 'a\u0000b' }],
-      ...[{ strategies: [] }, { strategies: 'toutes' }, { strategies: Array(13).fill(fine) }],
+      { name: '' },
+      { name: '   ' },
+      { name: 7 },
+      { name: 'x'.repeat(121) },
+      { name: 'a\u0000b' },
+      { strategies: [] },
+      { strategies: 'toutes' },
+      { strategies: Array(13).fill(fine) },
       ...[0, 13, 1.5, '8'].map((recommendationCount) => ({ strategies: [{ ...fine, recommendationCount }] })),
-      ...[{ strategies: [{ searchId: 'x' }] }, { strategies: [{ ...fine, type: 'oracle' }] }],
-      ...[{ strategies: [{ ...fine, useAnchor: 'oui' }] }, { journalId: 'x' }, { headerId: '' }],
+      { strategies: [{ searchId: 'x' }] },
+      { strategies: [{ ...fine, type: 'oracle' }] },
+      { strategies: [{ ...fine, useAnchor: 'oui' }] },
+      { journalId: 'x' },
+      { headerId: '' },
     ];
     for (const more of wrong) expect([more, (await make(me, more as never)).status]).toEqual([more, 400]);
     expect(await listed(me)).toEqual(before);

@@ -88,8 +88,12 @@ describe('[SE-01] the list', () => {
     expect(output?.entries).toEqual([
       {
         ...group(groupId),
-        ...{ displayName: `Groupe ${groupId}`, firstName: '', lastName: '' },
-        ...{ permission: 'Owner', email: '', memberCount: 2 },
+        displayName: `Groupe ${groupId}`,
+        firstName: '',
+        lastName: '',
+        permission: 'Owner',
+        email: '',
+        memberCount: 2,
       },
       expect.objectContaining({ displayName: 'Camille Derrien', permission: 'Owner' }),
       expect.objectContaining({ displayName: 'Élie Abgrall', permission: 'Reader', memberCount: 1 }),

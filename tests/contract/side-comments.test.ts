@@ -25,11 +25,19 @@ async function setUp() {
   await shareReflection(database, reflectionId, ines, { userIds: [reader.id] }, 'Reader');
   const of = { reflectionId, threadId: newId() };
   const first = {
-    ...{ ...of, commentId: newId(), content: 'Préciser qui achète.' },
+    ...of,
+    commentId: newId(),
+    content: 'Préciser qui achète.',
     quote: 'acquérir les parcelles avant l’échéance',
   };
   return {
-    ...{ ines, mathieu, reader, stranger, reflectionId, of, first },
+    ines,
+    mathieu,
+    reader,
+    stranger,
+    reflectionId,
+    of,
+    first,
     list: async (as = ines) => (await granted(as, threads.listThreads, { reflectionId })).threads,
     activity: async () => (await granted(ines, readReflection, { reflectionId })).activityCount,
   };
@@ -63,7 +71,8 @@ test('[ED-05] a thread is resolved and reopened; authors alone rewrite and delet
   const rewriting = { ...of, commentId, content: 'Qui achète ?' };
   expect((await ask(mathieu, threads.rewriteComment, rewriting)).problem?.reason).toBe('not-author');
   expect((await granted(ines, threads.rewriteComment, rewriting)).comments[0]).toMatchObject({
-    ...{ content: 'Qui achète ?', rewrittenOn: expect.any(String) },
+    content: 'Qui achète ?',
+    rewrittenOn: expect.any(String),
   });
   const archiving = { ...of, commentId, archived: true };
   expect((await ask(mathieu, threads.archiveComment, archiving)).status).toBe(403);

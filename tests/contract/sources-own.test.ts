@@ -72,7 +72,12 @@ test('[JO-12] a person writes a source of their own by the address of a site, al
   const { status, output } = await server().ask(mine.createMySource, asked, me.headers);
   expect(status).toBe(200);
   expect(output).toMatchObject({
-    ...{ id, title: 'Carnets de grève', rssUrl: feedUrl, keywords: '*', language: '', active: true },
+    id,
+    title: 'Carnets de grève',
+    rssUrl: feedUrl,
+    keywords: '*',
+    language: '',
+    active: true,
     origin: { type: 'user', userId: me.member.id },
     health: { state: 'new' },
   });
@@ -206,7 +211,9 @@ test('FX-63: a site without a feed is kept, looked at again, and read once it ha
   // Saved again, it is the same site, waiting as before.
   const again = { sourceId: asked.id, title: 'Carnets choisis', domain };
   expect((await server().ask(mine.changeMySource, again, headers)).output).toMatchObject({
-    ...{ title: 'Carnets choisis', rssUrl: domain, health: { state: 'no-feed' } },
+    title: 'Carnets choisis',
+    rssUrl: domain,
+    health: { state: 'no-feed' },
   });
   site().forget();
   await visit(domain);

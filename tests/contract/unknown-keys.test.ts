@@ -33,7 +33,8 @@ async function refusalOf(row: AimedRow, language: string, key: string) {
     method: endpoint.method,
     headers: {
       ...world.callers.platformAdmin.headers,
-      ...{ 'accept-language': language, 'content-type': 'application/json' },
+      'accept-language': language,
+      'content-type': 'application/json',
     },
     ...(isGet ? {} : { body: JSON.stringify({ [key]: 1 }) }),
   });

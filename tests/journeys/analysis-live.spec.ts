@@ -86,8 +86,12 @@ test('[AL-14] a refused vote is taken back with the reason', { tag: '@deep' }, a
       status: 409,
       contentType: 'application/problem+json',
       body: JSON.stringify({
-        ...{ type: 'about:blank', title: 'Conflict', status: 409, requestId: '1' },
-        ...{ reason: 'archived', detail: 'Cet élément a été archivé.' },
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        requestId: '1',
+        reason: 'archived',
+        detail: 'Cet élément a été archivé.',
       }),
     }),
   );

@@ -52,7 +52,11 @@ for (const place of ['browser', 'page'] as const) {
       const [elementId, missionId] = [newId(), newId()];
       await say(addElement, { analysisId, elementId, type: 'comment', words: MARKUP });
       await say(addElement, {
-        ...{ analysisId, elementId: newId(), type: 'highlight', words: MARKUP, anchor: passage(MARKUP) },
+        analysisId,
+        elementId: newId(),
+        type: 'highlight',
+        words: MARKUP,
+        anchor: passage(MARKUP),
       });
       await say(addReply, { analysisId, elementId, replyId: newId(), text: MARKUP });
       await say(giveMission, { analysisId, missionId, content: MARKUP, userIds: [solene.id] });

@@ -9,7 +9,8 @@ test('[JO-04] what a section recommended before: twenty at a time, what became o
   const { id } = await section('Zones humides', ['Marais']);
   const past = Array.from({ length: 45 }, (_, at) => `Ancien ${at + 1}`);
   await recommendAll(made, me, id, past, (at) => ({
-    ...{ exhausted: true, exhaustedBecause: at === 1 ? 'discarded' : 'outdated' },
+    exhausted: true,
+    exhaustedBecause: at === 1 ? 'discarded' : 'outdated',
     ...(at === 1 ? { exhaustedBy: me.id, rating: 0, ratingBefore: 3 } : {}),
     ...(at === 2 ? { rating: 4, ratedBy: me.id } : {}),
     deactivatedAt: new Date(Date.now() - (at + 1) * DAY_MS),

@@ -16,7 +16,10 @@ test('[JO-01] [JO-02] [JO-03] FX-46 FX-48: the journal from the organisation to 
   const { organisationId } = me;
   const news = await made.journal(organisationId, { template: 'ORGANISATION_NEWS' });
   const spotlight = await made.journal(organisationId, {
-    ...{ type: 'spotlight', userId: me.id, template: 'SIMILAR_TO_GROUPS_ANALYSES', coldStart: true },
+    type: 'spotlight',
+    userId: me.id,
+    template: 'SIMILAR_TO_GROUPS_ANALYSES',
+    coldStart: true,
   });
   const groupId = await namedGroup(database, 'Eau & littoral', me);
   const group = await made.journal(organisationId, { groupId, name: 'Digues', createdBy: me.id });

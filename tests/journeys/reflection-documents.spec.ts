@@ -146,7 +146,11 @@ test('[RE-06] FX-70: analyses are linked, sorted and decided on by one, while an
   await expect(arranging).toHaveCount(0);
   for (const tab of [page, other]) {
     await expect(order(tab)).toHaveText([
-      ...[/^Objectifs/, /^Général/, /^Stratégies/, /^Tactiques/, /^Informations/],
+      /^Objectifs/,
+      /^Général/,
+      /^Stratégies/,
+      /^Tactiques/,
+      /^Informations/,
     ]);
   }
   await page.goto(`/reflections/${reflectionId}#reflections`);

@@ -37,8 +37,13 @@ test('[SH-07] [SC-03] [SC-05] a section with two searches is made from the top b
     await creator.getByRole('button', { name: `Ajouter le ${name}` }).click();
   }
   await expect(widgets(creator)).toHaveText([
-    ...['Recherche par le sens', 'Fraîcheur', 'Mots-clés', 'Affinité avec un portfolio'],
-    ...['Filtre par mots-clés', 'Filtre par période', 'Filtre par adresse'],
+    'Recherche par le sens',
+    'Fraîcheur',
+    'Mots-clés',
+    'Affinité avec un portfolio',
+    'Filtre par mots-clés',
+    'Filtre par période',
+    'Filtre par adresse',
   ]);
   const weight = (of: string) => creator.getByRole('textbox', { name: `Poids en chiffres : ${of}` });
   await expect(weight('Recherche par le sens')).toHaveValue('1,0');

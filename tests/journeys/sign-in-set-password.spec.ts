@@ -147,9 +147,14 @@ test('FX-06: one verdict on a password: nothing is refused before it is sent, no
     '**/api/accounts/links/set-password',
     (route) =>
       route.fulfill({
-        ...{ status: 400, contentType: 'application/problem+json' },
+        status: 400,
+        contentType: 'application/problem+json',
         json: {
-          ...{ type: '', title: '', status: 400, detail: '', requestId: 'r' },
+          type: '',
+          title: '',
+          status: 400,
+          detail: '',
+          requestId: 'r',
           reason: 'auth/weak-password',
         },
       }),

@@ -82,7 +82,11 @@ export async function finishCapture(
     if (!reading || outcome === 'same') return { isOver: true, after };
     const { description, snapshot, addresses } = reading;
     const kept = {
-      ...{ organisationId, documentId: document.id, description, snapshot, addresses },
+      organisationId,
+      documentId: document.id,
+      description,
+      snapshot,
+      addresses,
       pictures: hasFile ? {} : reading.pictures,
       isSent: isSentPage(row),
     };
