@@ -5,7 +5,7 @@ import { type Settings, settings } from './settings.ts';
 const packageInfo = z.object({ address: z.url({ protocol: /^https?$/ }) });
 
 /** The normalised server address: with its path if any, without a trailing slash. */
-export const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, '');
+const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 
 async function packagedServer(): Promise<string | null> {
   try {

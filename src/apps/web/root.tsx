@@ -40,7 +40,7 @@ function NavigationGuard() {
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The root of every page; sets the document title of the route. */
-export function Root() {
+function Root() {
   const { navigation } = useText(navigationText);
   const name = useMatches({ select: (matches) => matches.findLast(hasName)?.staticData.routeName });
   useRouteTitle(name ? navigation[name].title : '');

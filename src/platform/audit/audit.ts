@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { newId } from '../new-id.ts';
 
 /** Facts about an audited act: ids, numbers, names of settings. Never secrets, never user content. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /** The append-only audit log; the database refuses to change or delete its rows. */
 export const audit = pgTable('audit', {

@@ -5,7 +5,7 @@ import type { Embeddings } from './embeddings.ts';
 import type { EMBEDDINGS_SETTINGS } from './embeddings-settings.ts';
 import { httpEmbeddings } from './http/http-embeddings.ts';
 
-export interface OpenedEmbeddings {
+interface OpenedEmbeddings {
   /** Makes new vectors. */
   readonly chosen: Embeddings;
   /** Always available, for vectors made before another model was chosen; loaded only when used. */

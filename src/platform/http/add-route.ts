@@ -35,7 +35,7 @@ export function addJsonBodies(app: FastifyInstance): void {
  * False for text that PostgreSQL cannot store: with a null character or a lone surrogate. Iterative, since untrusted input
  * may be deeply nested.
  */
-export function isStorable(value: unknown): boolean {
+function isStorable(value: unknown): boolean {
   const stack = [value];
   while (stack.length > 0) {
     const next = stack.pop();

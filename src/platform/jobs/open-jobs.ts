@@ -62,7 +62,7 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
-export const JOBS_SCHEMA = 'pgboss';
+const JOBS_SCHEMA = 'pgboss';
 const STOP_LIMIT_MS = 20_000;
 const POLL_SECONDS = 5;
 /** A crashed node stops sending heartbeats; its jobs restart elsewhere after about this long. */

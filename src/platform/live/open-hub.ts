@@ -134,7 +134,7 @@ export interface AccessCheck {
  * Rechecks the identity of a subscriber and its access to its topics and withheld topics. The caller holds back its events
  * meanwhile, so that nothing of a topic is sent after access to it was lost. Rejects when the check fails; events stay held.
  */
-export async function recheckAccess(reader: LiveSubscriber, access: AccessCheck): Promise<void> {
+async function recheckAccess(reader: LiveSubscriber, access: AccessCheck): Promise<void> {
   const { topics, withheld } = reader;
   let allowed = new Set<string>();
   do {
@@ -169,7 +169,7 @@ function move(some: readonly string[], from: Set<string>, to: Set<string>): void
 }
 
 /** Sends the held events that the subscriber may still receive. */
-export function releaseHeldEvents(reader: LiveSubscriber): void {
+function releaseHeldEvents(reader: LiveSubscriber): void {
   const waiting = reader.heldEvents ?? [];
   reader.heldEvents = null;
   for (const event of waiting) deliver(reader, event);

@@ -19,7 +19,7 @@ export interface S3Options {
 }
 
 /** A client with its command classes. */
-export interface S3 {
+interface S3 {
   readonly client: S3Client;
   readonly commands: typeof import('@aws-sdk/client-s3');
   /** Timeouts of commands that transfer data: a slow network may need longer than other commands are allowed. */
@@ -32,7 +32,7 @@ const MAX_ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /** Opens a client of AWS or a compatible store; the library is loaded only where a bucket is configured. */
-export async function openS3(options: S3Options): Promise<S3> {
+async function openS3(options: S3Options): Promise<S3> {
   const { region, endpoint, credentials, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({

@@ -11,7 +11,7 @@ import { FieldNote } from './field-note.tsx';
 
 export type FieldSize = 'compact' | 'medium' | 'signIn';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string;
   /** Shows the label to screen readers only, where the context already says what to type. */
   readonly hideLabel?: boolean;

@@ -5,7 +5,7 @@ import type { LiveMessage } from '#base/live-message.ts';
 const ME_SUFFIX = /:me$/;
 
 /** The topics a query declares in `meta: { topics }`. */
-export function topicsOf(meta: QueryMeta | undefined, userId: string): string[] {
+function topicsOf(meta: QueryMeta | undefined, userId: string): string[] {
   const topics = meta?.topics;
   if (!Array.isArray(topics)) return [];
   return topics

@@ -8,7 +8,7 @@ interface LogEntry {
 }
 
 /** The current position of this browser in the event log, and its position at a recent moment. */
-export interface PositionLog {
+interface PositionLog {
   readonly current: number | null;
   record(position: number): void;
   /** Starts over, even at a lower position: the log of the server was replaced, e.g. restored from a backup. */

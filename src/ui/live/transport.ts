@@ -114,7 +114,7 @@ export interface TransportListener {
 export type Transport = (ask: ConnectionRequest, ear: TransportListener) => () => void;
 
 /** The path of a request, the same for streams and polls. */
-export function requestPath(path: string, { topics, after, withinMs }: ConnectionRequest): string {
+function requestPath(path: string, { topics, after, withinMs }: ConnectionRequest): string {
   const query = new URLSearchParams({ topics: topics.join(',') });
   if (after === null) query.set('within', String(Math.round(withinMs)));
   else query.set('after', String(after));

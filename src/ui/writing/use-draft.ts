@@ -44,10 +44,10 @@ export function setDraftStorage(place: () => Storage): void {
   store = place;
 }
 
-export const draftStorage = (): Storage => store();
+const draftStorage = (): Storage => store();
 
 /** Prefix of the storage keys of drafts. */
-export const DRAFT_PREFIX = 'vigie.draft.';
+const DRAFT_PREFIX = 'vigie.draft.';
 const keyOf = (name: string) => DRAFT_PREFIX + name;
 
 /** The names of all drafts. */

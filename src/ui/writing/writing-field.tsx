@@ -22,7 +22,7 @@ export const WritingBox = styled('div')({
   '& > .send': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 },
 });
 
-export const SEND_KEYS = 'mod+enter';
+const SEND_KEYS = 'mod+enter';
 
 /** FX-30: shown under a multi-line field: the keys that send it, since Enter starts a new line. */
 export function SendKeysHint() {

@@ -27,7 +27,7 @@ async function setBadge(tabId: number, text: string, title: string): Promise<voi
   ]).catch(() => undefined);
 }
 
-export const showAnalysisBadge = (tabId: number) => setBadge(tabId, '1', textNow().analysisWaits);
+const showAnalysisBadge = (tabId: number) => setBadge(tabId, '1', textNow().analysisWaits);
 export const showUnavailableBadge = (tabId: number) => setBadge(tabId, '!', textNow().notHere);
 export const clearBadge = (tabId: number) => setBadge(tabId, '', chrome.i18n.getMessage('open'));
 

@@ -46,7 +46,7 @@ interface AddressNeeds {
   onHere(isOther: boolean): void;
 }
 
-export interface WatchedAddress {
+interface WatchedAddress {
   /** Can be called at any time. */
   check(): void;
   /** Whether the page was left and the new one is not reported yet. */

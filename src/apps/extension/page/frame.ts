@@ -24,7 +24,7 @@ const STYLES = `
 
 type FrameRequest = Extract<FromBackground, { kind: 'open-frame' }>;
 
-export interface PanelFrame {
+interface PanelFrame {
   open(asked: FrameRequest, language: Language): void;
   close(): void;
   isOpen(): boolean;

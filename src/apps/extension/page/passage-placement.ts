@@ -6,7 +6,7 @@ import type { FromPage, ShownPassage } from '../talk/page-messages.ts';
 import type { PaintedPassage, Painter } from './painting/painter.ts';
 import type { PageText } from './reading/page-text.ts';
 
-export interface PassagePlacement {
+interface PassagePlacement {
   /** Finds these passages in this text, and paints them. */
   place(text: PageText, passages: readonly ShownPassage[]): void;
   /** Clears all positions, as for another page. */

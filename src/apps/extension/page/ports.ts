@@ -2,7 +2,7 @@ import { BESIDE_PORT, type FromPage, type ToPage, toPage } from '../talk/page-me
 import type { ScriptLifetime } from './script-lifetime.ts';
 
 /** The panels connected to this page; messages go to the one that connected last. */
-export interface PanelPorts {
+interface PanelPorts {
   isOpen(): boolean;
   send(message: FromPage): void;
 }

@@ -21,7 +21,7 @@ export type PageStatus =
   | { readonly state: 'out-of-sight'; readonly why: (typeof ACCESS_PROBLEMS)[number] };
 
 /** What was requested before the panel was open: the analysis of a link to the page at an address, and actions. */
-export interface Waiting {
+interface Waiting {
   readonly analysisId: string | null;
   readonly address: string | null;
   readonly acts: WaitingActions;

@@ -15,7 +15,7 @@ const PANEL_PATH = '/beside';
  * A router history for views that link or navigate to other pages of Vigie: in the panel these are pages of the web app and
  * open in a new tab. Links have absolute URLs, so that the browser follows them itself.
  */
-export function webAppHistory(open: (address: string) => void): RouterHistory {
+function webAppHistory(open: (address: string) => void): RouterHistory {
   const openInTab = (path: string) => open(absoluteUrl(path));
   const ignore = () => undefined;
   return createHistory({

@@ -23,4 +23,3 @@ export type ToBackground = z.infer<typeof toBackground>;
 
 export const injectionResult = z.object({ problem: z.enum(ACCESS_PROBLEMS).nullable() });
 export const waiting = z.object({ analysisId: id.nullable(), acts: waitingActions });
-export type Waiting = z.infer<typeof waiting>;

@@ -7,7 +7,7 @@ import { anchor, QUALITIES } from '#features/documents/anchoring/contract/anchor
 export const BESIDE_PORT = 'vigie-beside';
 
 /** A passage to paint over the page. */
-export const shownPassage = z.object({
+const shownPassage = z.object({
   id,
   anchor,
   code: z.enum(CODES).nullable(),
@@ -17,7 +17,7 @@ export const shownPassage = z.object({
 export type ShownPassage = z.infer<typeof shownPassage>;
 
 /** What the page shows. Always the full state: the last message counts. */
-export const showMessage = z.object({
+const showMessage = z.object({
   kind: z.literal('show'),
   passages: z.array(shownPassage),
   selectedId: id.nullable(),

@@ -7,7 +7,7 @@ import type { DocumentName } from './documents/demo-documents.ts';
 import { type DemoFile, filesOf } from './documents/demo-files.ts';
 
 /** A file of the demo whose content is in the storage; its row is inserted with the rest of the demo. */
-export interface StoredFile extends Omit<DemoFile, 'bytes'> {
+interface StoredFile extends Omit<DemoFile, 'bytes'> {
   readonly hash: string;
   readonly sizeBytes: number;
 }

@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<string, number>> = {
 const BOLD = 1.07;
 
 /** The width of a line in points. */
-export function lineWidth(text: string, { size, bold }: { size: number; bold: boolean }): number {
+function lineWidth(text: string, { size, bold }: { size: number; bold: boolean }): number {
   let thousandths = 0;
   for (const character of text) {
     const plain = character.normalize('NFD').charCodeAt(0) - FIRST;

@@ -4,7 +4,7 @@ import { MESSAGE_MAX_BYTES } from '#features/reflections/collaboration/contract/
 export const PASTED_MAX_CHARACTERS = MESSAGE_MAX_BYTES;
 
 /** The largest paste: it is sent as one change, with room for the overhead of a change. */
-export const PASTED_MAX_BYTES = MESSAGE_MAX_BYTES / 2;
+const PASTED_MAX_BYTES = MESSAGE_MAX_BYTES / 2;
 
 /** The approximate overhead of a paragraph, a cell or a link in a change. */
 const BYTES_PER_NODE = 40;

@@ -16,7 +16,7 @@ import Underline from 'lucide-react/icons/underline';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { UndoManager } from 'yjs';
 
-export const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 type Level = (typeof LEVELS)[number];
 
 /** ED-02: the style of a block. */
@@ -42,7 +42,7 @@ export function setStyle(editor: Editor, style: BlockStyle): void {
 }
 
 /** An editor command, available as a button, in a menu and by keyboard. */
-export interface EditorCommand {
+interface EditorCommand {
   readonly icon: LucideIcon;
   /** `mod+b`: a shortcut of the editor library, listed here to be shown. */
   readonly keys?: string;

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
-export interface DocumentHeading {
+interface DocumentHeading {
   readonly level: number;
   readonly words: string;
   /** Its position in the document. */

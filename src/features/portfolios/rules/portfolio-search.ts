@@ -2,9 +2,9 @@ import type { Id } from '#base/ids.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
 
 /** D2 §7: a week, a month, a year and ten, so that recent additions come first and old ones are still distinguished. */
-export const ADDED_HALF_LIVES_DAYS = [7, 30, 365, 3_650] as const;
+const ADDED_HALF_LIVES_DAYS = [7, 30, 365, 3_650] as const;
 /** D2 §7 */
-export const TAGS_MULTIPLIER = 5;
+const TAGS_MULTIPLIER = 5;
 /** PO-03, D2 §7: the criteria of a search within one portfolio. */
 export function portfolioSearch(
   portfolioId: Id,

@@ -12,14 +12,14 @@ import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
 
 /** D2 §9: how often the scroll position is read. */
-export const SCROLL_THROTTLE_MS = 20;
+const SCROLL_THROTTLE_MS = 20;
 
 /** Smaller movements are jitter. */
 const STEP_PX = 8;
 /** Within this distance of the top everything is shown. */
 const TOP_PX = 72;
 
-export interface ScrollState {
+interface ScrollState {
   readonly isHidden: boolean;
   readonly yPx: number;
 }

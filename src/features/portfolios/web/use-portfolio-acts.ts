@@ -63,7 +63,7 @@ export function useRestore() {
 }
 
 /** Removes an entry at once, with eight seconds to undo. */
-export function useRemove() {
+function useRemove() {
   const text = useText(portfoliosText);
   const cache = useQueryClient();
   const { show } = useSnackbar();

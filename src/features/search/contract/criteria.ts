@@ -5,7 +5,7 @@ import { WEB_URL_MAX } from '#base/validators.ts';
 /** Longer than any pasted abstract. */
 export const QUERY_TEXT_MAX = 20_000;
 export const CRITERIA_MAX = 20;
-export const IDS_MAX = 50;
+const IDS_MAX = 50;
 /** Texts or addresses per criterion: each is a query of its own. */
 export const TEXTS_MAX = 20;
 const MULTIPLIER_MAX = 1_000;
@@ -24,7 +24,7 @@ const urls = oneOrMore(z.string().trim().min(1).max(WEB_URL_MAX), TEXTS_MAX);
 const ids = oneOrMore(id, IDS_MAX);
 
 /** How a value decreases with age: one half at the half-life, whatever the shape. */
-export const decay = z.strictObject({
+const decay = z.strictObject({
   halfLifeDays: z.number().positive().max(DAYS_MAX),
   shape: z.enum(['Gaussian', 'Exponential', 'Linear']).default('Gaussian'),
 });
@@ -62,7 +62,6 @@ export const FILTERS = {
   DocKind: filterOf(oneOrMore(z.enum(DOC_KINDS), TEXTS_MAX)),
   PortfolioId: filterOf(ids),
 } as const;
-export type FilterType = keyof typeof FILTERS;
 
 type Table = Readonly<Record<string, z.ZodType>>;
 type OneOf<T extends Table> = { [K in keyof T & string]: { type: K } & z.output<T[K]> }[keyof T & string];

@@ -109,12 +109,12 @@ const filterSchema = z.discriminatedUnion('type', [
 /** One criterion under the name of its type, as callers write it. */
 type Named = Readonly<Record<string, unknown>>;
 
-export interface CriteriaRefused {
+interface CriteriaRefused {
   readonly reason: Reason;
   readonly fields: readonly FieldProblem[];
 }
 
-export type CriteriaRead =
+type CriteriaRead =
   | { readonly refused: null; readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] }
   | { readonly refused: CriteriaRefused };
 

@@ -38,7 +38,7 @@ import { sharingText } from '../text.ts';
 import type { SharingRequest } from './open-sharing.ts';
 
 /** The query key of a shared item. */
-export const sharingKey = (itemId: string) => ['sharing', itemId] as const;
+const sharingKey = (itemId: string) => ['sharing', itemId] as const;
 
 /** Who has access; reloaded each time the editor opens, and when someone changes it. */
 export const accessQuery = (itemId: string, kind: ItemKind) =>

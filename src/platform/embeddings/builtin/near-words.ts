@@ -9,7 +9,7 @@ export interface NearWord {
 }
 
 /** Lower similarities are noise. */
-export const MIN_COSINE = 0.3;
+const MIN_COSINE = 0.3;
 /**
  * Each vector has a sketch: one sign bit per dimension. Words whose sketches differ in more bits than this are skipped
  * without comparing their vectors. Misses one in thirty of the farthest neighbours and is five times as fast.

@@ -1,5 +1,5 @@
 /** The shadow root of an element, also a closed one where the browser gives extensions access. */
-export function shadowRootOf(element: Element): ShadowRoot | null {
+function shadowRootOf(element: Element): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot;
   // Only custom elements are checked: the call costs more than reading the element.
   if (!element.localName.includes('-') || !(element instanceof HTMLElement)) return null;

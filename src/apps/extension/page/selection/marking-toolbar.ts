@@ -28,7 +28,7 @@ interface MarkingNeeds {
   onCancelAttaching(): void;
 }
 
-export interface MarkingToolbar {
+interface MarkingToolbar {
   /** Shows the toolbar for the current selection, if any. */
   update(): void;
   /** Hides the toolbar, e.g. when the mode has changed. */

@@ -9,7 +9,7 @@ export interface SelectedPassage {
   readonly end: number;
 }
 
-export type SelectionProblem = (typeof SELECTION_PROBLEMS)[number];
+type SelectionProblem = (typeof SELECTION_PROBLEMS)[number];
 
 const FIELDS = 'input,textarea,select';
 const FRAMES = 'iframe,frame,object,embed';

@@ -72,7 +72,7 @@ interface ShownToolbar {
   readonly isRightToLeft: boolean;
 }
 
-export interface Toolbar {
+interface Toolbar {
   show(shown: ShownToolbar): void;
   hide(): void;
   isShown(): boolean;

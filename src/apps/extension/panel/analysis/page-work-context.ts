@@ -10,7 +10,7 @@ import type { PageAnalysis } from './use-page-analysis.ts';
 export type Filing = { readonly kind: 'page' } | { readonly kind: 'link'; readonly url: string };
 
 /** The page, its analysis, and the link between both: shared by the tabs of the panel. */
-export interface PageAnalysisState {
+interface PageAnalysisState {
   readonly page: PageInfo;
   readonly opened: PageAnalysis;
   readonly linked: LinkedPassages;
@@ -30,7 +30,7 @@ export function usePageAnalysisState(): PageAnalysisState {
   return work;
 }
 
-export interface HighlightSelection {
+interface HighlightSelection {
   readonly ask: () => void;
   /** Why the last request returned nothing. */
   readonly problem: SelectionResult['problem'];

@@ -55,7 +55,7 @@ interface Block {
 }
 
 /** The content of a demo document, as it is stored. */
-export interface Article {
+interface Article {
   readonly blocks: readonly Block[];
   readonly html: string;
   readonly text: string;
@@ -64,7 +64,7 @@ export interface Article {
 }
 
 /** Parses the text of a demo document; lines are joined and typeset in its language. */
-export function parseArticle(source: string, language: Language): Article {
+function parseArticle(source: string, language: Language): Article {
   const blocks = source
     .split('\n\n')
     .map((lines) => lines.trim().replaceAll('\n', ' '))

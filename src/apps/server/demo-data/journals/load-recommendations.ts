@@ -11,7 +11,7 @@ import { sourceOf } from '../publications-part.ts';
 import type { DemoPastRecommendation, DemoRecommendation } from './demo-journal.ts';
 
 /** The properties of a journal needed for its recommendations. */
-export interface LoadedJournal {
+interface LoadedJournal {
   readonly id: Id;
   readonly organisationId: OrganisationId;
   readonly kind: Why['kind'];

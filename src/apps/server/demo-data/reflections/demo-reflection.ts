@@ -9,9 +9,7 @@ type Decision =
   | readonly [Retention, string]
   /** Positions of the retained elements in the analysis, from zero. */
   | readonly [Retention, string, readonly number[]];
-export type DemoLinks = Readonly<
-  Partial<Record<Category, Readonly<Partial<Record<AnalysisName, Decision>>>>>
->;
+type DemoLinks = Readonly<Partial<Record<Category, Readonly<Partial<Record<AnalysisName, Decision>>>>>>;
 
 interface DemoRemark {
   /** The local part of the email. */
@@ -26,7 +24,7 @@ export const commentText = (who: string, text: string, daysAgo: number): DemoRem
 });
 
 /** A thread of side comments; its passage is marked in the text with the same name. */
-export interface DemoThread {
+interface DemoThread {
   readonly name: string;
   readonly comments: readonly [DemoRemark, ...DemoRemark[]];
   readonly resolvedBy?: string;
@@ -45,7 +43,7 @@ export const comment = (
 ): DemoComment => ({ ...one, category, reactions, replies });
 
 /** The comments of the locked report, and those added since to the copy that continues it. */
-export interface DemoReports {
+interface DemoReports {
   readonly locked?: { readonly by: string; readonly daysAgo: number };
   readonly before?: readonly DemoComment[];
   readonly since: readonly DemoComment[];

@@ -27,7 +27,7 @@ import { reflectionId } from './demo-reflections.ts';
 
 type Documents = ReadonlyMap<DocumentName, CapturedDocument>;
 
-export const isAnalysis = (name: string): name is AnalysisName => Object.hasOwn(DEMO_ANALYSES, name);
+const isAnalysis = (name: string): name is AnalysisName => Object.hasOwn(DEMO_ANALYSES, name);
 
 function documentOf(documents: Documents, name: string): [AnalysisName, CapturedDocument] {
   const document = isAnalysis(name) ? documents.get(DEMO_ANALYSES[name].document) : undefined;
@@ -49,7 +49,7 @@ export function citationOf(documents: Documents, analysis: string): TextNode {
 }
 
 /** The id of an element, by its position in the analysis. */
-export const elementId = (name: AnalysisName, place: number): Id => demoId('element', `${name} ${place}`);
+const elementId = (name: AnalysisName, place: number): Id => demoId('element', `${name} ${place}`);
 
 /** A quote of an element, by its position in the analysis, from zero. */
 export function quoteOf(documents: Documents, analysis: string, place: number): TextNode {

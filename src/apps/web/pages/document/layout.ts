@@ -37,7 +37,7 @@ export const Screen = styled('div')({
   [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: { '& .read': { padding: '16px 20px 96px' } },
 });
 /** CSS variable with the current bottom edge of the phone header: below a banner above it, or at the top of the window. */
-export const HEAD_BOTTOM = '--phone-head-bottom';
+const HEAD_BOTTOM = '--phone-head-bottom';
 
 /** The column of the analysis: next to the document, a panel over it, or the whole screen of a phone. */
 export const Column = styled('aside')({

@@ -31,7 +31,7 @@ export async function confirmPassword(
 }
 
 /** D1 §4: refuses a session older than a day with `auth/requires-recent-login`. */
-export async function requireRecentSignIn({
+async function requireRecentSignIn({
   actor,
   database,
   now,

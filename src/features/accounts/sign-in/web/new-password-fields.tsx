@@ -192,7 +192,7 @@ export function useNewPassword(email: string) {
     },
   };
 }
-export type NewPassword = ReturnType<typeof useNewPassword>;
+type NewPassword = ReturnType<typeof useNewPassword>;
 
 /** The configured minimum length of passwords; that of the specification until it is loaded. */
 function usePasswordMinimum(): number {

@@ -36,10 +36,10 @@ export function useLinkFragment(): LinkFragment | null {
   return link;
 }
 
-export const LINK_QUERY_KEY = ['accounts', 'link'] as const;
+const LINK_QUERY_KEY = ['accounts', 'link'] as const;
 
 /** The state of a link at the time it was opened. */
-export interface OpenedLink {
+interface OpenedLink {
   readonly kind: LinkKind;
   readonly email: string;
   /** Unknown: the server has no such link; it was cut or mistyped. */

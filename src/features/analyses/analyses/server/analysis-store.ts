@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type AnalysisRow, analyses } from './analyses-tables.ts';
 
 const row = z.object({ documentId: id, id, evaluationAverage: z.number().nullable() });
-export type LatestAnalysis = z.infer<typeof row>;
+type LatestAnalysis = z.infer<typeof row>;
 
 /** For each document, the analysis its reader sees first: the most recently edited one they may open. */
 export async function findLatestOpenAnalyses(

@@ -28,7 +28,7 @@ import { type ActorContext, analysisOnceById, insertAnalysis } from './insert-an
 import { readCard } from './read-cards.ts';
 
 /** Reasons to refuse the creation of an analysis. */
-export const analysisReasons = reasons({
+const analysisReasons = reasons({
   'no-id': {
     // D2 §8: this sentence is part of the specification, in every language.
     fr: 'There is no analysis/document/source id',

@@ -85,7 +85,7 @@ export const similarTiles = {
 } as const;
 
 /** A whole row of the grid, under that of its card, with a notch pointing at the card. */
-export const SimilarFrame = styled('section')({
+const SimilarFrame = styled('section')({
   position: 'relative',
   gridColumn: '1 / -1 !important',
   padding: '14px 16px 16px',

@@ -4,7 +4,7 @@ import type { Passage } from '../contract/contributions.ts';
 import type { Work } from './work/work.ts';
 
 /** The work on a document as it is shown, including pending acts. */
-export interface Contributions {
+interface Contributions {
   readonly analysisId: Id;
   /** Whether the analysis exists on the server; a prepared one cannot be requested. */
   readonly isSaved: boolean;

@@ -35,7 +35,7 @@ function toPendingAct(mutation: Mutation): PendingAct {
 }
 
 /** The pending acts, and the refused ones that carry text, in the order they were done. */
-export function usePendingActs(analysisId: Id): readonly PendingAct[] {
+function usePendingActs(analysisId: Id): readonly PendingAct[] {
   return useMutationState({ filters: filtersOf(analysisId), select: toPendingAct });
 }
 

@@ -17,7 +17,7 @@ export const KEPT_MS = 60_000;
 
 const allOf = (analysisId: Id) => ['analyses', analysisId, 'work'] as const;
 
-export const workKey = (analysisId: Id) => [...allOf(analysisId), 'read'] as const;
+const workKey = (analysisId: Id) => [...allOf(analysisId), 'read'] as const;
 export const changesKey = (analysisId: Id) => [...allOf(analysisId), 'changes'] as const;
 export const passagesKey = (analysisId: Id) => [...allOf(analysisId), 'passages'] as const;
 export const actsKey = (analysisId: Id) => ['analyses', analysisId, 'acts'] as const;
@@ -52,7 +52,7 @@ async function fetchChanges(client: QueryClient, analysisId: Id, signal: AbortSi
  * Records the revision of work that was just loaded. Built with its topics: a query that is only written with
  * setQueryData would not follow them.
  */
-export function cacheRevision(client: QueryClient, analysisId: Id, revision: number): void {
+function cacheRevision(client: QueryClient, analysisId: Id, revision: number): void {
   client.getQueryCache().build(client, client.defaultQueryOptions(changesQuery(analysisId)));
   client.setQueryData<number>(changesKey(analysisId), revision);
 }

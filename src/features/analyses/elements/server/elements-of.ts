@@ -27,7 +27,7 @@ const replyRow = z.object({
   modifiedOn: moment,
 });
 /** A reply as read for one person, with whether they upvoted it. */
-export type ReplyRow = z.infer<typeof replyRow>;
+type ReplyRow = z.infer<typeof replyRow>;
 const rows = z.array(replyRow);
 
 /** Where a page of replies starts, and its size. */
@@ -61,7 +61,7 @@ export async function repliesOf(
 }
 
 /** The person elements are read for; their own votes are included. */
-export type Reader = Pick<Actor, 'organisationId' | 'userId'>;
+type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 
 /** Maps a reply row to the contract. */
 export function toReply(

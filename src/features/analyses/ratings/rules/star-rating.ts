@@ -15,7 +15,7 @@ export const formatSpokenStars = (stars: number, language: Language): string =>
   optionalDecimal(language).format(stars);
 
 /** D2 §5, §9: the score of one star. */
-export const SCORE_PER_STAR = 20;
+const SCORE_PER_STAR = 20;
 
 /** The score of a rating: 20 per star, a whole number. */
 export const scoreOfRating = (rating: number): number => Math.round(rating * SCORE_PER_STAR);

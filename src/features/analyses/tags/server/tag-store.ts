@@ -20,7 +20,7 @@ export const organisationTags = pgTable('organisation_tags', {
   ...auditColumns,
 });
 
-export const analysisTags = pgTable('analysis_tags', {
+const analysisTags = pgTable('analysis_tags', {
   organisationId: uuid('organisation_id').notNull(),
   analysisId: uuid('analysis_id').notNull(),
   id: uuid().notNull(),

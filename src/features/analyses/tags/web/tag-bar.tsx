@@ -9,7 +9,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 
 /** PO-05: the width reserved for « +N » after the tags. */
 const MORE_RESERVE_PX = 36;
-export const TAG_GAP_PX = 6;
+const TAG_GAP_PX = 6;
 
 /** PO-05: how many tags fit on one line with « +N » after them, or all when they fit; at least one. */
 export function countFittingTags(widthsPx: readonly number[], roomPx: number): number {

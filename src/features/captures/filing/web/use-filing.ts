@@ -19,7 +19,7 @@ import type { FilingChoices, FilingDraft, FilingResult, FilingSubject } from './
 const LONG_TIMEOUT = { timeoutMs: LONG_TIMEOUT_MS };
 
 /** Creates an analysis and adds it to portfolios, or does neither. */
-export async function createThread(subject: FilingSubject, choices: FilingChoices): Promise<FilingResult> {
+async function createThread(subject: FilingSubject, choices: FilingChoices): Promise<FilingResult> {
   const { document, url } = subject;
   const isRenamed = document === null || choices.title !== subject.title;
   const created = await call(

@@ -30,7 +30,7 @@ interface CoveringPassage {
 }
 
 /** An underline in the colour of a code, dashed for approximate passages. */
-export interface MarkLine {
+interface MarkLine {
   readonly colour: Code | 'none';
   readonly isDashed: boolean;
 }

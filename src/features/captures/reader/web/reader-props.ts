@@ -20,7 +20,7 @@ export interface ReaderPassage {
 export type PassageStates = ReadonlyMap<Id, Quality | 'lost'>;
 
 /** A mark made with the selection toolbar. */
-export interface Mark {
+interface Mark {
   readonly anchor: Anchor;
   /** Null: a highlight without a code. */
   readonly code: Code | null;

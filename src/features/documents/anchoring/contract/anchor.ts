@@ -13,7 +13,7 @@ const offset = z.number().int().min(0).max(100_000_000);
  * The place of a passage in a text, described in several ways to find it again after changes: its text, its context,
  * and its offsets.
  */
-export const textSelector = z.object({
+const textSelector = z.object({
   exact: quotedText(QUOTE_MAX).refine((quote) => /[^\s\p{Cc}]/u.test(quote), {
     params: { validator: 'required' },
   }),

@@ -15,14 +15,14 @@ function endsSentence(words: string): boolean {
 }
 
 /** The part of the preceding text in the same sentence as the passage. */
-export function sentenceBefore(before: string): string {
+function sentenceBefore(before: string): string {
   const last = [...before.matchAll(SENTENCE_ENDS)].at(-1);
   if (endsSentence(before)) return '';
   return last ? before.slice(last.index + last[0].length) : before;
 }
 
 /** The part of the following text in the same sentence as the passage. */
-export function sentenceAfter(words: string, after: string): string {
+function sentenceAfter(words: string, after: string): string {
   if (endsSentence(words) || /^\s*\n/.test(after)) return '';
   const first = after.search(SENTENCE_ENDS);
   return first < 0 ? after : after.slice(0, first + 1);
@@ -40,7 +40,7 @@ const WORD_END = /[\p{L}\p{N}\p{M}_]$/u;
 const WORD_BEGIN = /^[\p{L}\p{N}\p{M}_]/u;
 
 /** Whether two texts join inside a word. */
-export function joinInsideWord(before: string, after: string): boolean {
+function joinInsideWord(before: string, after: string): boolean {
   return WORD_END.test(before.slice(-2)) && WORD_BEGIN.test(after.slice(0, 2));
 }
 

@@ -1,7 +1,7 @@
 import { type FoldedText, foldText } from './fold-text.ts';
 
 /** An n-gram index of a text. */
-export interface GramIndex {
+interface GramIndex {
   /**
    * Linked lists of positions by n-gram hash: the last position, and from each position the previous one; -1 ends the
    * list.
@@ -15,7 +15,7 @@ export interface GramIndex {
 export const GRAM = 4;
 const BUCKETS = 1 << 15;
 
-export function indexGrams(text: string): GramIndex {
+function indexGrams(text: string): GramIndex {
   const heads = new Int32Array(BUCKETS).fill(-1);
   const counts = new Uint32Array(BUCKETS);
   const next = new Int32Array(text.length);

@@ -4,7 +4,7 @@ import { PLAIN_TREE, type ReadText, readTextNodes, type TreeView } from './read-
 const SHADOW_ROOT = 11;
 
 /** The text of a part of a page, with the place of each character in the page. */
-export interface DomText {
+interface DomText {
   readonly text: string;
   /** The range between two offsets, around visible text. */
   rangeOf(start: number, end: number): Range;

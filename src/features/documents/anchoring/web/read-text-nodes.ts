@@ -12,7 +12,7 @@ const UNREAD = new Set(
 const PREFORMATTED = new Set(['pre', 'listing', 'xmp']);
 
 /** Whether an element is on its own line; line breaks and table cells count as well. */
-export function isBlock({ localName }: Element): boolean {
+function isBlock({ localName }: Element): boolean {
   return BLOCKS.has(localName);
 }
 
@@ -21,7 +21,7 @@ export function isUnread(element: Element): boolean {
   return UNREAD.has(element.localName) || element.hasAttribute('hidden');
 }
 
-export function isPreformatted({ localName }: Element): boolean {
+function isPreformatted({ localName }: Element): boolean {
   return PREFORMATTED.has(localName);
 }
 

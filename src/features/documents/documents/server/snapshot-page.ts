@@ -9,7 +9,7 @@ export function contentFileIds(html: string): string[] {
 }
 
 /** Adds an address to each stored image. */
-export function withImageAddresses(html: string, addressFor: (fileId: string) => string): string {
+function withImageAddresses(html: string, addressFor: (fileId: string) => string): string {
   return html.replace(
     STORED,
     (_all, image: string, fileId: string) => `${image} src="${addressFor(fileId).replaceAll('&', '&amp;')}"`,

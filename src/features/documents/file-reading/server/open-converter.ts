@@ -137,10 +137,10 @@ export async function openConverter(setting: string | undefined, limitMs = LIMIT
   };
 }
 
-export type OfficeKind = Exclude<DocumentKind, 'pdf'>;
+type OfficeKind = Exclude<DocumentKind, 'pdf'>;
 
 /** Copies the source to the work folder under a neutral name with the right extension. */
-export async function prepareSource(path: string, kind: OfficeKind, folder: string): Promise<string> {
+async function prepareSource(path: string, kind: OfficeKind, folder: string): Promise<string> {
   const isText = kind === 'txt' || kind === 'md';
   const source = join(folder, `document.${isText ? 'txt' : kind}`);
   if (isText) await writeFile(source, decodePlainText(await readFile(path)));

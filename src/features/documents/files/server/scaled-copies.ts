@@ -30,7 +30,7 @@ interface Copy {
 
 const SUFFIX = '_scaled';
 /** Beside the original, and deleted with it. */
-export const scaledPath = (path: string): string => path + SUFFIX;
+const scaledPath = (path: string): string => path + SUFFIX;
 /** The original of a copy, or the path itself. */
 export const originalPath = (path: string): string =>
   path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path;

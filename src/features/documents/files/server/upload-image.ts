@@ -144,7 +144,7 @@ interface Upload {
 }
 
 /** Whether the caller may add a file for this purpose; checked before the body is read. */
-export async function requireCanAdd(files: Files, context: RequestContext, target: Purpose): Promise<void> {
+async function requireCanAdd(files: Files, context: RequestContext, target: Purpose): Promise<void> {
   const may = await findPurpose(files.purposes, target.kind)?.mayAdd(context, target.ownerId);
   if (!may) throw new AppError('missing', commonReasons.missing);
 }

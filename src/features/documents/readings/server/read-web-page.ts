@@ -34,7 +34,7 @@ const INLINE = /^data:image\/[\w.+-]+;base64,([a-z0-9+/=]+)$/i;
 
 const PLACEHOLDER_MAX_BYTES = 200;
 
-export interface FetchedPicture {
+interface FetchedPicture {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name: string;
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** Fetches a picture of a page, or null: the page is useful without it. */
-export async function fetchPicture(
+async function fetchPicture(
   { outbound }: Pick<ReadingServices, 'outbound'>,
   address: string,
   { maxBytes, signal, drawings = false }: Options,

@@ -20,7 +20,7 @@ const uploads = pgTable('uploads', {
 type UploadRow = typeof uploads.$inferSelect;
 
 /** The owner of uploads; nobody else sees them. */
-export interface Person {
+interface Person {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
 }

@@ -4,7 +4,7 @@ import { HEIGHT_BELOW } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 
 /** Design kit, Responsive: one column with the toolbar below; one with the toolbar above; two; three. */
-export type DeskLayout = 'phone' | 'narrow' | 'medium' | 'wide';
+type DeskLayout = 'phone' | 'narrow' | 'medium' | 'wide';
 
 const NOW = { noSsr: true };
 

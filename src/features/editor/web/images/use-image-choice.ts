@@ -8,7 +8,7 @@ import { imagesText } from './images-text.ts';
 import { fileRefusalMessage, importImageFile, importWebImage, measureImage } from './import-image.ts';
 import type { ImageAttrs } from './insert-image.ts';
 
-export type Source = 'address' | 'file';
+type Source = 'address' | 'file';
 
 /** The image to be inserted, as the browser shows it. */
 interface Preview {

@@ -2,7 +2,7 @@ import { type Editor, getMarkRange } from '@tiptap/core';
 import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 
 /** The link at the caret or around the selection. */
-export interface LinkRange {
+interface LinkRange {
   readonly href: string;
   readonly from: number;
   readonly to: number;

@@ -1,5 +1,5 @@
 /** As many as fit above the pages without scrolling. */
-export const MAX_RECENT = 8;
+const MAX_RECENT = 8;
 
 /** Stored per person, and deleted at sign-out. */
 const keyOf = (personId: string) => `vigie.recent-searches.${personId}`;

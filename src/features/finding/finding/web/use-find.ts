@@ -24,7 +24,7 @@ const FRESH = { staleTime: 0 } as const;
 const INDEX_AGAIN_MS = 2_000;
 
 /** A query: words, an author, or words among the passages of an author. */
-export interface SearchQuery {
+interface SearchQuery {
   readonly q: string;
   readonly by: string | null;
 }
@@ -33,7 +33,7 @@ const isNotEmpty = ({ q, by }: SearchQuery) => q !== '' || by !== null;
 const toInput = ({ q, by }: SearchQuery) => ({ q, ...(by ? { by } : {}) });
 
 /** The best results of each kind. */
-export const foundQuery = (looked: SearchQuery) =>
+const foundQuery = (looked: SearchQuery) =>
   queryOptions({
     ...FRESH,
     queryKey: ['finding', looked.q, looked.by],
@@ -47,7 +47,7 @@ export const foundQuery = (looked: SearchQuery) =>
   });
 
 /** All results of one kind, page by page. */
-export const foundOfKindQuery = (looked: SearchQuery, kind: FoundKind | null) =>
+const foundOfKindQuery = (looked: SearchQuery, kind: FoundKind | null) =>
   infiniteQueryOptions({
     ...FRESH,
     queryKey: ['finding', looked.q, looked.by, kind],

@@ -6,7 +6,7 @@ export interface Fingerprinted {
   readonly fingerprint: string;
 }
 
-export interface Difference {
+interface Difference {
   readonly id: Id;
   /** `missing`: only in the database; `superfluous`: only in the index; `stale`: in both, with different content. */
   readonly kind: 'missing' | 'stale' | 'superfluous';

@@ -28,7 +28,7 @@ interface Options {
   readonly hasIndexFiles: () => Promise<boolean>;
 }
 
-export interface Indexer {
+interface Indexer {
   /** Checks for work; called whenever there may be some. */
   wake(): void;
   /** Waits for the current write, not for all pending work. */

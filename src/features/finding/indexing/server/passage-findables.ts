@@ -22,7 +22,7 @@ const rows = z.array(
 );
 
 /** Findable passages, and the ids of archived ones. */
-export interface PassagesRead {
+interface PassagesRead {
   readonly findables: Findable[];
   readonly gone: Id[];
 }

@@ -19,7 +19,7 @@ const scorePart = z.object({
 export type ScorePart = z.infer<typeof scorePart>;
 
 /** The reason of a recommendation; names only what the reader may open. */
-export const why = z.object({
+const why = z.object({
   /**
    * `similar`: similar to an analysis (`seed`); `search`: found by a search of the section (`search`, from 1);
    * `analysed`: recently analysed by a group; `news`: relevant to the organisation; `coldStart`: subjects of the
@@ -36,7 +36,7 @@ export const why = z.object({
 export type Why = z.infer<typeof why>;
 
 /** The publisher; a document of the organisation only has the site of its address. */
-export const recommendationSource = z.object({
+const recommendationSource = z.object({
   id: id.nullable(),
   title: z.string(),
   /** For display. */

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate());
 
 /** The Monday of the week of a date. */
-export function mondayOf(at: Date): Date {
+function mondayOf(at: Date): Date {
   const day = midnight(at);
   day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
   return day;

@@ -8,7 +8,7 @@ import type { ScorePart, Why } from '../contract/recommendations.ts';
 export type ExhaustedReason = 'discarded' | 'portfolio' | 'analysed' | 'outdated' | 'displaced';
 
 /** Another publication of the same story. */
-export interface FoldedPublication {
+interface FoldedPublication {
   readonly publicationId: Id;
   readonly sourceId: Id;
 }

@@ -106,10 +106,10 @@ const judgementColumn = (column: 'rating' | 'rating_before' | 'pinned_at'): SQL 
   return sql`CASE WHEN j.entity_type = 'organisation' THEN own.${name} ELSE r.${name} END`;
 };
 export const RATING = judgementColumn('rating');
-export const IS_PINNED = sql`(${judgementColumn('pinned_at')}) IS NOT NULL`;
+const IS_PINNED = sql`(${judgementColumn('pinned_at')}) IS NOT NULL`;
 export const BECAUSE = sql`coalesce(own.exhausted_because, r.exhausted_because)`;
 const DEACTIVATED_AT = sql`coalesce(own.deactivated_at, r.deactivated_at)`;
-export const IS_CURRENT = sql`NOT r.exhausted AND own.exhausted_because IS NULL`;
+const IS_CURRENT = sql`NOT r.exhausted AND own.exhausted_because IS NULL`;
 
 export const JUDGED_COLUMNS = sql`
   r.id, r.journal_id AS "journalId", r.publication_id AS "publicationId", r.document_id AS "documentId",

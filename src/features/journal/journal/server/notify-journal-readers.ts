@@ -11,7 +11,7 @@ import { canRead } from './journal-visibility.ts';
 import { type JournalRow, journals } from './journals-tables.ts';
 
 /** Every subscriber receives the whole list of an event, so many readers are split over several events. */
-export const MAX_READERS_PER_EVENT = 100;
+const MAX_READERS_PER_EVENT = 100;
 
 /** Notifies the readers of a section; nobody else learns that it exists. */
 export async function notifyReaders(

@@ -105,7 +105,7 @@ export async function requireJournal(
 }
 
 declare const editable: unique symbol;
-export type EditableJournal = ReadableJournal & { readonly [editable]: true };
+type EditableJournal = ReadableJournal & { readonly [editable]: true };
 
 /** A section whose searches this person may edit; other readers get an error. */
 export async function requireEditableJournal(

@@ -18,18 +18,18 @@ export interface ShowServices {
 }
 
 /** The reader and the context of a display. */
-export type ShowContext = Pick<RequestContext, 'actor' | 'now' | 'language' | 'log'>;
+type ShowContext = Pick<RequestContext, 'actor' | 'now' | 'language' | 'log'>;
 
 /** The JSON columns of a row. */
-export const jsonColumns = z.object({
+const jsonColumns = z.object({
   parts: recommendation.shape.parts,
   why: recommendation.shape.why,
   folded: z.array(z.object({ publicationId: id })),
 });
-export type ParsedRow = JudgedRow & z.infer<typeof jsonColumns>;
+type ParsedRow = JudgedRow & z.infer<typeof jsonColumns>;
 
 /** The current state of recommended subjects, as far as the reader may open them. */
-export interface ReadableSubjects {
+interface ReadableSubjects {
   readonly publications: ReadonlyMap<Id, Publication>;
   /** Documents of the organisation by address. */
   readonly documentIds: ReadonlyMap<string, Id>;
@@ -42,7 +42,7 @@ export interface ReadableSubjects {
 }
 
 /** The same number of statements for any number of rows. */
-export async function readReadableSubjects(
+async function readReadableSubjects(
   { documents }: ShowServices,
   tx: Transaction,
   context: ShowContext,
@@ -74,7 +74,7 @@ export async function readReadableSubjects(
 }
 
 /** The same for publications only, without documents of an organisation. */
-export async function readPublications(
+async function readPublications(
   tx: Transaction,
   { actor }: Pick<ShowContext, 'actor'>,
   rows: readonly ParsedRow[],

@@ -19,9 +19,9 @@ import { cardText } from '../text.ts';
 import { ACT_KEY, invalidatePast, updateCachedRecommendations } from './journal-queries.ts';
 import { sendEvent, useRecordOpened } from './use-record-reading.ts';
 
-export const DISCARD_KEY = [...ACT_KEY, 'discard'] as const;
-export const RESTORE_KEY = [...ACT_KEY, 'take-back'] as const;
-export const PIN_KEY = [...ACT_KEY, 'pin'] as const;
+const DISCARD_KEY = [...ACT_KEY, 'discard'] as const;
+const RESTORE_KEY = [...ACT_KEY, 'take-back'] as const;
+const PIN_KEY = [...ACT_KEY, 'pin'] as const;
 
 function useMutatedIds(mutationKey: readonly string[], status: 'pending' | 'success'): ReadonlySet<string> {
   const ids = useMutationState({

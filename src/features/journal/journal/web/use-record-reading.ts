@@ -13,7 +13,7 @@ import { markJournalRead } from '../contract/journals.ts';
 const JOURNAL_READ_AFTER_MS = 10_000;
 
 /** Marks the journal as read if it is not; after a failure, the marker stays until the next visit. */
-export function useMarkRead(): () => void {
+function useMarkRead(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     if (queries.getQueryData(profileQuery.queryKey)?.state.journalRead) return;

@@ -26,7 +26,7 @@ function significantWords(text: string, language: string | null): Map<string, st
 }
 
 /** A title with the weight of what a reader did with it. */
-export interface WeightedTitle {
+interface WeightedTitle {
   readonly title: string;
   readonly language: string | null;
   readonly weight: number;

@@ -1,7 +1,7 @@
 import type { ScorePart, Why } from '#features/journal/journal/contract/recommendations.ts';
 
 /** What readers did with a recommendation. */
-export interface Act {
+interface Act {
   /** 0 is discarded; null: not rated. */
   readonly rating: number | null;
   /** Added to a portfolio, or analysed. */
@@ -39,7 +39,7 @@ const SOURCE_SHARE = 0.25;
 const WORTH_EXPLAINING = 0.15;
 
 /** A text with a weight from -1 (of no use) to 1 (just what was wanted). */
-export interface JudgedText {
+interface JudgedText {
   readonly vector: Float32Array | null;
   readonly sourceKey: string | null;
   readonly weight: number;

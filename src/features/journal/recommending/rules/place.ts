@@ -43,7 +43,7 @@ export interface SelectedCandidate extends Candidate {
   readonly folded: readonly Candidate[];
 }
 
-export interface Selection {
+interface Selection {
   readonly shown: readonly SelectedCandidate[];
   /** Shown before, and now without room. */
   readonly displaced: readonly Id[];

@@ -7,7 +7,7 @@ import type { JudgedAct } from './read-acts.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 
 /** A text compared by meaning. */
-export interface ComparableText {
+interface ComparableText {
   readonly id: Id;
   readonly title: string;
   readonly excerpt: string;

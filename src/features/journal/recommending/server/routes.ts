@@ -14,7 +14,7 @@ import { type Route, route } from '#platform/http/route.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { describeLearning, readLearning } from './read-learning.ts';
 
-export const learningReasons = reasons({
+const learningReasons = reasons({
   'learning-of-everyone': {
     fr: 'Seuls les administrateurs de l’organisation peuvent réinitialiser ce que tout le monde lit.',
     en: 'Only admins of the organisation may reset what everyone reads.',

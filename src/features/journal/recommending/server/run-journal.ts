@@ -107,7 +107,7 @@ async function* dueJournals({ database, now }: RunContext) {
   }
 }
 
-export interface RunContext {
+interface RunContext {
   readonly database: Database;
   readonly log: Log;
   readonly now: Date;

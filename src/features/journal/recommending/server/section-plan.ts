@@ -21,7 +21,7 @@ const strategyRows = z.array(
 const criteria = z.array(z.record(z.string(), z.unknown()));
 const queryRows = z.array(z.object({ id, query: z.object({ scorings: criteria, filters: criteria }) }));
 
-export type PlannedSearch = z.infer<typeof strategyRows>[number];
+type PlannedSearch = z.infer<typeof strategyRows>[number];
 
 /** The plan of a section made by people. */
 export async function planSection(tx: Transaction, journal: JournalToRun): Promise<Plan> {

@@ -62,7 +62,7 @@ export type Criterion =
   | (OfType<'TIME_WINDOW_FILTER'> & Filtering & { readonly days: number | null })
   | (OfType<'URL_FILTER'> & Filtering & { readonly urls: readonly string[] });
 export type CriterionOf<T extends CriterionType> = Extract<Criterion, { type: T }>;
-export type WeightedCriterion = Extract<Criterion, Weighted>;
+type WeightedCriterion = Extract<Criterion, Weighted>;
 
 export const defaultWeight = (type: WeightedCriterion['type']): number => DEFAULT_WEIGHTS[type];
 

@@ -74,7 +74,7 @@ export function validateCriterion(criterion: Criterion): FieldProblem | null {
   return error ? (explainCriterion(error.issues, type)[0] ?? null) : null;
 }
 
-export type CriteriaResult =
+type CriteriaResult =
   | { readonly refused: null; readonly criteria: readonly Criterion[] }
   | { readonly refused: Reason };
 

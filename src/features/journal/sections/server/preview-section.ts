@@ -21,7 +21,7 @@ import type { previewSection as endpoint } from '../contract/sections.ts';
 import { requireOwner, requireSearches } from './section-checks.ts';
 import { findSection } from './section-store.ts';
 
-export interface PreviewServices {
+interface PreviewServices {
   readonly documents: Documents;
   readonly recommending: RecommendingServices;
 }

@@ -16,7 +16,7 @@ import { sectionReasons } from '../rules/section-reasons.ts';
 export const SECTIONS_MAX = 100;
 
 /** The owner of a new section. */
-export interface SectionOwner {
+interface SectionOwner {
   readonly entityType: 'user' | 'group' | 'reflection';
   readonly entityId: Id;
 }

@@ -6,7 +6,7 @@ import { parseCount } from '../rules/saving.ts';
 import { isSameSearch } from '../rules/search-query.ts';
 
 /** D3 §4: the preview of a search; `found` without items means no result. */
-export type Results =
+type Results =
   | { readonly state: 'awaiting' | 'running' }
   | { readonly state: 'failed'; readonly sentence: string }
   | {

@@ -30,7 +30,7 @@ export function requireLocalCaller(address: string, headers: Headers): void {
 }
 
 /** The parts of a mail that are displayed. */
-export interface ParsedMail {
+interface ParsedMail {
   readonly from: string;
   readonly to: string;
   readonly subject: string;

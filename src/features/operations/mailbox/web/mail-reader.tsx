@@ -27,7 +27,7 @@ export const mailsQuery = (offset: number) =>
   });
 
 /** A sent mail never changes. */
-export const mailQuery = (mailId: string) =>
+const mailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['mailbox', 'mail', mailId],
     queryFn: ({ signal }) => call(readMail, { mailId }, { signal }),

@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import { page, pageInput } from '#base/paging.ts';
 
 /** One entry of the append-only audit. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   /** Null: an action on the platform itself. */
   organisationId: id.nullable(),

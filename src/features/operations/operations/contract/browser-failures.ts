@@ -4,7 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 export const FAILURE_LIMITS = { message: 500, page: 200, frames: 8, frame: 200 } as const;
 
 /** The incident number shown when a page failed in the browser. */
-export const incidentNumber = z.string().regex(/^V-[2-9B-Z]{4}-\d{4}-\d{4}$/);
+const incidentNumber = z.string().regex(/^V-[2-9B-Z]{4}-\d{4}-\d{4}$/);
 
 /**
  * Reports a failure in a browser to the server's log, where operators can see it. The answer is the same for signed-in and

@@ -12,7 +12,7 @@ export const FAILED_JOBS_TOPIC = 'platform:failed-work';
  * Work that used up its attempts, or a mail that is still retried. Its input is never shown: it may contain personal
  * text.
  */
-export const failedJob = z.object({
+const failedJob = z.object({
   id,
   /** `event`: an event that a consumer could not handle. */
   kind: z.enum(['job', 'event']),

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type Colleague, colleague, type findColleagues as endpoint } from '../contract/people.ts';
 
-export interface ColleagueSearch {
+interface ColleagueSearch {
   readonly organisationId: OrganisationId;
   /** The caller. */
   readonly userId: UserId;

@@ -29,7 +29,7 @@ export interface PeopleFinder {
 }
 
 /** The caller's colleagues: members of their groups first, then the rest of the organisation. */
-export const colleagueFinder: PeopleFinder = {
+const colleagueFinder: PeopleFinder = {
   key: 'colleagues',
   async find(search, signal) {
     const text = organisationsText[currentLanguage()];
@@ -41,7 +41,7 @@ export const colleagueFinder: PeopleFinder = {
   },
 };
 
-export const foundPeopleQuery = ({ key, find }: PeopleFinder, search: string) =>
+const foundPeopleQuery = ({ key, find }: PeopleFinder, search: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'found', key, search],
     queryFn: ({ signal }) => find(search, signal),

@@ -25,7 +25,7 @@ interface ManagementHeadProps {
 }
 
 /** « Gestion des groupes 4/6 »: a heading with the count and its maximum. */
-export function ManagementHeader({ id, ref, title, count, max, layout, children }: ManagementHeadProps) {
+function ManagementHeader({ id, ref, title, count, max, layout, children }: ManagementHeadProps) {
   const text = useText(organisationsText);
   const language = useLanguage();
   const Heading = layout === 'page' ? 'h2' : 'h3';

@@ -35,7 +35,7 @@ export function mentionOf({ type, attrs }: Node): Mention | undefined {
 }
 
 /** Every mention of the text, in reading order. */
-export function* mentionsIn(node: TextNode): Generator<Mention> {
+function* mentionsIn(node: TextNode): Generator<Mention> {
   const stack: TextNode[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const mention = mentionOf(next);

@@ -8,7 +8,7 @@ import { isRetained } from '#features/reflections/retention/server/retained-pass
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Analyses that the reader may open, in display order, and the search words. */
-export interface CitableQuery {
+interface CitableQuery {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
   readonly analysisIds: readonly Id[];

@@ -68,7 +68,7 @@ export function createLostPassageFinder() {
     return lost;
   };
 }
-export type LostPassageFinder = ReturnType<typeof createLostPassageFinder>;
+type LostPassageFinder = ReturnType<typeof createLostPassageFinder>;
 
 /** The name or address of a site, as shown to readers; empty for a file. */
 export const siteNameOf = ({ siteName, url }: { readonly siteName: string; readonly url: string | null }) =>

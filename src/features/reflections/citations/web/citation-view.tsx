@@ -45,7 +45,7 @@ export const citationNode = Node.create<CitingOptions>({
 });
 
 /** « [2] »: shows the reference in a tooltip, and links to it. */
-export function CitationView({ editor, node, extension, selected }: NodeViewProps) {
+function CitationView({ editor, node, extension, selected }: NodeViewProps) {
   const text = useText(citationsText);
   const { reflectionId }: CitingOptions = extension.options;
   const { analyses, passages } = useCited(editor, reflectionId);

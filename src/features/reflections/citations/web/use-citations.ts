@@ -22,7 +22,7 @@ function mentionsOf(node: Node): readonly Mention[] {
 }
 
 /** What the text of an editor cites. */
-export interface Citations {
+interface Citations {
   readonly references: readonly Reference[];
   readonly numberOf: ReadonlyMap<Id, number>;
   /** Unique, in an order independent of the text. */

@@ -17,7 +17,7 @@ interface CitedIds {
 }
 
 /** The state of everything a text cites, in one query; refetched when one of the analyses changes. */
-export function citedQuery({ reflectionId, analysisIds, elementIds }: CitedIds) {
+function citedQuery({ reflectionId, analysisIds, elementIds }: CitedIds) {
   return queryOptions({
     queryKey: ['reflections', reflectionId, 'cited', analysisIds, elementIds],
     async queryFn({ signal }): Promise<Answer> {
@@ -40,7 +40,7 @@ export function citedQuery({ reflectionId, analysisIds, elementIds }: CitedIds) 
   });
 }
 
-export interface Cited {
+interface Cited {
   readonly analyses: ReadonlyMap<Id, CitedAnalysis>;
   readonly passages: ReadonlyMap<Id, CitedPassage>;
 }

@@ -151,7 +151,7 @@ function isValidMark({ key, value }: Y.ContentFormat): boolean {
  * `incomplete`: it depends on changes that are missing here. `hostile`: no editor writes this, and applying it would harm
  * the text, the server, or the other browsers.
  */
-export type Verdict = 'fine' | 'incomplete' | 'hostile';
+type Verdict = 'fine' | 'incomplete' | 'hostile';
 
 const MAX_CLIENT_ID = 0xffff_ffff;
 /** Beyond this a clock can no longer be encoded, and the text could never be saved again. */

@@ -80,7 +80,7 @@ interface Options {
   readonly onPresenceStored: () => void;
 }
 
-export interface Presence {
+interface Presence {
   join(key: TextKey, userId: UserId): void;
   leave(key: TextKey, userId: UserId): void;
   stop(): Promise<void>;

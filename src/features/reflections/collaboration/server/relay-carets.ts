@@ -14,7 +14,7 @@ import { type AwarenessEntry, readAwareness, writeAwareness } from './connection
 import type { TextKey } from './log/log-store.ts';
 
 /** A message between nodes about the carets of a text. */
-export interface CaretMessage {
+interface CaretMessage {
   /** The node whose connections these carets belong to. */
   readonly node: Id;
   /** Whether the other nodes should answer with their carets. */
@@ -23,13 +23,13 @@ export interface CaretMessage {
 }
 
 /** The most carets in one message. */
-export const MAX_CARETS_PER_MESSAGE = 16;
+const MAX_CARETS_PER_MESSAGE = 16;
 /** The largest state of a caret; each was validated by its connection and given its person's name. */
 const MAX_STATE_LENGTH = 8_192;
 const MAX_BYTES = 512 * 1_024;
 
 /** Null where no node would send this. */
-export function readCaretMessage(message: Uint8Array): CaretMessage | null {
+function readCaretMessage(message: Uint8Array): CaretMessage | null {
   if (message.byteLength > MAX_BYTES) return null;
   try {
     const decoder = decoding.createDecoder(message);
@@ -59,7 +59,7 @@ export interface CaretRelayContext {
 }
 
 /** The carets of one text that are relayed between nodes. */
-export interface CaretRelay {
+interface CaretRelay {
   /** Nobody has the text open here any more: removes our carets from the other nodes. */
   close(): void;
 }

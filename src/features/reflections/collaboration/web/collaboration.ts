@@ -14,7 +14,7 @@ export function useCollaboration(): Collaboration {
 /** Counters are published a few times a second, because each publication re-renders every subscribed component. */
 const BATCH_MS = 250;
 
-export interface TextState {
+interface TextState {
   /** The state last published to subscribers. */
   published(): CollaborationState;
   latest(): CollaborationState;
@@ -64,12 +64,7 @@ function withoutCounts({ pendingCount: _, savedAt: __, status, ...rest }: Collab
 }
 
 /** D2 §2: why the editor cannot continue; each offers to reload. */
-export const EDITOR_ERRORS = [
-  'NETWORK_ERROR',
-  'VERSION_ERROR',
-  'ACCESS_DENIED_ERROR',
-  'UNKNOWN_ERROR',
-] as const;
+const EDITOR_ERRORS = ['NETWORK_ERROR', 'VERSION_ERROR', 'ACCESS_DENIED_ERROR', 'UNKNOWN_ERROR'] as const;
 export type EditorError = (typeof EDITOR_ERRORS)[number];
 
 /** Somebody who has the text open; the current user comes first. */

@@ -21,7 +21,7 @@ export function stripMarkup(description: string): string {
 }
 
 /** A block of a description: a paragraph of plain text, or an image. */
-export type DescriptionBlock =
+type DescriptionBlock =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string };
 

@@ -18,7 +18,7 @@ const frozenAnalysis = z.object({
   /** Whether the person who locked the report could open it: otherwise the report shows it to nobody else either. */
   isVouched: z.boolean(),
 });
-export type FrozenAnalysis = z.infer<typeof frozenAnalysis>;
+type FrozenAnalysis = z.infer<typeof frozenAnalysis>;
 export const frozenAnalyses = z.array(frozenAnalysis);
 
 interface Reader {

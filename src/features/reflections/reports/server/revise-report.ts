@@ -13,7 +13,7 @@ import { type ReportRow, reports, requireReport } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
 
 /** The difference in the number of comments and replies; `unchanged` when nothing was written. */
-export type CommentDifference = number | 'unchanged';
+type CommentDifference = number | 'unchanged';
 
 /** Runs a change to the open report of a reflection; RE-07: a locked one refuses. Returns the resulting report. */
 export function reviseReport(

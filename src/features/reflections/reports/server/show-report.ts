@@ -55,7 +55,7 @@ export async function showReportLines(
 }
 
 /** The reader of a reflection whose access was checked. */
-export interface ReportReader {
+interface ReportReader {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly reflectionId: Id;

@@ -31,5 +31,3 @@ export const FIRST_CATEGORY: Category = 'general';
 export const RETENTIONS = ['considered', 'retained', 'notRetained'] as const;
 export type Retention = (typeof RETENTIONS)[number];
 export const retention = z.enum(RETENTIONS);
-/** The specification is ambiguous here: without a decision, an analysis is considered. */
-export const FIRST_RETENTION: Retention = 'considered';

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type CategoryNode, type Synthesis } from '../contract/categories.ts';
 
 /** The position of a category: its parent, and its index among the siblings. */
-export type CategoryPlace = Pick<CategoryNode, 'id' | 'parent' | 'sort'>;
+type CategoryPlace = Pick<CategoryNode, 'id' | 'parent' | 'sort'>;
 
 /** D2 §3: the last one stays last until it is moved. */
 const LAST_POSITION = 2 ** 31 - 1;

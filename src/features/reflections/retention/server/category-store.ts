@@ -24,7 +24,7 @@ export const reflectionCategories = pgTable('reflection_categories', {
   ...auditColumns,
 });
 
-export const retentionReasons = reasons({
+const retentionReasons = reasons({
   'category-in-itself': {
     fr: 'Une catégorie ne peut pas être placée dans elle-même, ni dans une catégorie qu’elle contient.',
     en: 'A category cannot be placed in itself, or in a category that it holds.',
@@ -65,7 +65,7 @@ export async function categoriesOf(
   return categoryTree(INITIAL_PLACES.map((place) => stored.get(place.id) ?? place));
 }
 
-export async function saveCategories(
+async function saveCategories(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: RevisionContext,
   tree: readonly CategoryNode[],

@@ -29,7 +29,7 @@ const categoryRows = z.array(z.object({ category }));
 type OfReflection = Pick<RevisionContext, 'organisationId' | 'reflectionId'>;
 
 /** The categories of a reflection that contain an analysis; empty when it is not linked. */
-export async function findCategories(
+async function findCategories(
   tx: Transaction,
   { organisationId, reflectionId }: OfReflection,
   analysisId: Id,

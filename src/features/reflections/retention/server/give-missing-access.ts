@@ -79,7 +79,7 @@ export function missingReaders(
   });
 }
 
-export async function findMissing(
+async function findMissing(
   tx: Transaction,
   person: RequestContext['actor'],
   { organisationId, reflectionId }: OpenReflection,

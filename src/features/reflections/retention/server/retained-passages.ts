@@ -24,7 +24,7 @@ export function isRetained(
 const passageRows = z.array(
   z.object({ elementId: id, type: z.enum(['highlight', 'comment']), text: z.string(), authorId: id }),
 );
-export type RetainedRow = z.infer<typeof passageRows>[number];
+type RetainedRow = z.infer<typeof passageRows>[number];
 
 /** The passages with these ids that can still be shown, by id. */
 export async function retainedPassages(

@@ -101,7 +101,7 @@ const Bar = styled('span')({
 /** The indentation per level. */
 const INDENT_PX = 14;
 
-export interface CategoryNavProps {
+interface CategoryNavProps {
   readonly categories: readonly CategoryNode[];
   readonly counts: readonly CategoryCounts[];
   readonly current: Category;

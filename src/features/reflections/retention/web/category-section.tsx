@@ -23,8 +23,8 @@ import { DocumentRow } from './row/document-row.tsx';
 import { RowFrame } from './row/row-frame.ts';
 import { SectionCard, SectionHead } from './section-frame.ts';
 
-export const sectionId = (category: Category) => `documents-${category}`;
-export const headingId = (category: Category) => `documents-${category}-heading`;
+const sectionId = (category: Category) => `documents-${category}`;
+const headingId = (category: Category) => `documents-${category}-heading`;
 
 /** Events by which a person scrolls. */
 const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
@@ -69,7 +69,7 @@ function categoryAt(line: number): Category | null {
 const TITLES = [62, 48, 70, 54];
 
 /** Placeholders for the rows of a category that is loading. */
-export function RowsSkeleton({ rows = TITLES.length }: { readonly rows?: number }) {
+function RowsSkeleton({ rows = TITLES.length }: { readonly rows?: number }) {
   return (
     <SectionCard aria-hidden="true">
       {TITLES.slice(0, rows).map((width) => (

@@ -2,7 +2,7 @@
 const MAX_COMPARISONS = 1_000_000;
 
 /** A range of one list that is replaced by a range of another; either may be empty. */
-export interface Difference {
+interface Difference {
   readonly from: number;
   readonly to: number;
   readonly wantedFrom: number;

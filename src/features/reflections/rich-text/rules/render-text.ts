@@ -20,7 +20,7 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /** A text node with its marks. Unknown marks and side comments are ignored. */
-export function renderTextNode({ text, marks = [] }: TextNode): string {
+function renderTextNode({ text, marks = [] }: TextNode): string {
   const html = escapeText(typeof text === 'string' ? text : '');
   return marks.reduceRight(applyMark, html);
 }

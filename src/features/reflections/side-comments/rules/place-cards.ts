@@ -1,5 +1,5 @@
 /** The preferred position of a card, aligned with its passage. */
-export interface CardPlacement {
+interface CardPlacement {
   readonly wantedTop: number;
   readonly height: number;
 }

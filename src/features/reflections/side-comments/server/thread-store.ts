@@ -33,9 +33,9 @@ export const sideComments = pgTable('side_comments', {
   rewrittenAt: timestamptz('rewritten_at'),
   ...auditColumns,
 });
-export type CommentRow = typeof sideComments.$inferSelect;
+type CommentRow = typeof sideComments.$inferSelect;
 
-export const sideCommentReasons = reasons({
+const sideCommentReasons = reasons({
   'not-author': {
     fr: 'Seule la personne qui l’a écrit peut le modifier.',
     en: 'Only the person who wrote it can change it.',

@@ -2,7 +2,7 @@ import { foldWord } from '../analysis/fold-word.ts';
 import { forEachWord } from '../analysis/for-each-word.ts';
 
 /** Restores the spelling of words that the index stores folded, from texts that contain them. */
-export interface Spellings {
+interface Spellings {
   addText(text: string): void;
   /** The spelling of a folded word, or the folded word itself when it was not found. */
   spellingOf(folded: string): string;

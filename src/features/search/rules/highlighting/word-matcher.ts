@@ -100,7 +100,7 @@ function matcherFor(
 }
 
 /** A range of a text in UTF-16 units. */
-export interface Mark {
+interface Mark {
   readonly start: number;
   readonly end: number;
 }

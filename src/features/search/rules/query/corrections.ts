@@ -13,7 +13,7 @@ const ENDING_MAX = 8;
 const TWO_EDITS_MIN = 8;
 const TWO_EDITS_STEM_MIN = 5;
 /** Maximum number of edits in a long word. */
-export const MAX_EDITS = 2;
+const MAX_EDITS = 2;
 
 export interface Correction {
   /** The corrected spelling, folded; null when it must be taken from the text. */
@@ -46,7 +46,7 @@ export function corrections(
 }
 
 /** Collects known stems that are nearly a prefix of a long word. Terms are added one by one, as there may be very many. */
-export interface TwoEditCorrections {
+interface TwoEditCorrections {
   look(term: string): void;
   /** The closest first, of equally close ones the longest. */
   found(): Correction[];

@@ -20,7 +20,7 @@ export interface QueryWord {
 }
 
 /** Average field lengths in words; the body includes the title. */
-export interface AverageLengths {
+interface AverageLengths {
   readonly title: number;
   readonly body: number;
 }

@@ -48,7 +48,7 @@ const POLL_EVERY_MS = 5_000;
 type Row = CountedRow & FingerprintedRow;
 
 /** The changes of a commit of findables, or a part of them. */
-export interface CommitChanges {
+interface CommitChanges {
   readonly added: readonly Row[];
   readonly removed: readonly Row[];
 }

@@ -2,7 +2,7 @@ import { id } from '#base/ids.ts';
 import type { Scope } from '../findable.ts';
 
 const PARTS = ['findables', 'passages', 'words'] as const;
-export type TablePart = (typeof PARTS)[number];
+type TablePart = (typeof PARTS)[number];
 
 /** Incremented when rows, analysis or passages change: an index of another layout is ignored. */
 const LAYOUT = 2;

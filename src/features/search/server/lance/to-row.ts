@@ -11,7 +11,7 @@ import type { FindableRow } from './row.ts';
 export const EVERYONE = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A row without its vectors. */
-export type WordsRow = Omit<FindableRow, 'vectors' | 'embeddings'>;
+type WordsRow = Omit<FindableRow, 'vectors' | 'embeddings'>;
 
 /** Creates the index row of a findable, without vectors. */
 export function toRow(findable: Findable, fingerprint: string): WordsRow {

@@ -46,7 +46,7 @@ async function fetchWhere(scope: OpenScope, components: readonly Component[], co
 const MAX_CONCURRENT_QUERIES = 6;
 
 /** The rows that one search compares: each is read once, however many lists contain it. */
-export interface Candidates {
+interface Candidates {
   readonly measured: readonly MeasuredRow[];
   /** Whether listed rows were dropped because there are too many. */
   isTruncated(): boolean;

@@ -1,5 +1,5 @@
 /** Results up to this rank are taken from lists of this depth. */
-export interface Step {
+interface Step {
   readonly upTo: number;
   readonly depth: number;
 }

@@ -5,7 +5,7 @@ import { IndexUnavailable } from '../search-index.ts';
 import type { Where } from './where.ts';
 
 /** A failed query, with the scope whose tables could not be read. */
-export class ScopeQueryFailed extends IndexUnavailable {
+class ScopeQueryFailed extends IndexUnavailable {
   readonly scope: Scope;
 
   constructor(scope: Scope, cause: unknown) {

@@ -95,7 +95,7 @@ const isNotCapturedIn =
     row.kind !== 'FeedItem' || !capturedUrls.has(row.url);
 
 /** What the ranking must contain. */
-export interface RankOptions {
+interface RankOptions {
   /** The number of ranks needed. */
   readonly count: number;
   /** Only rows that match the query. */

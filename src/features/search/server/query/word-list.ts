@@ -3,7 +3,7 @@ import { NO_LIMIT } from './lists.ts';
 import { type OpenScope, queryTable } from './query-table.ts';
 
 /** Rows with any of some words, by score. */
-export interface WordList {
+interface WordList {
   readonly ids: readonly string[];
   readonly dates: readonly number[];
   /** Upper bound of the score of unlisted rows; 0 when the list is complete. */
@@ -11,7 +11,7 @@ export interface WordList {
 }
 
 /** The searched column: all words of a row, or its title. */
-export type WordColumn = 'words' | 'title';
+type WordColumn = 'words' | 'title';
 
 /** Queries one column: a query over two takes many times as long as two queries. */
 export async function wordList(

@@ -14,7 +14,7 @@ import { type WordCounts, wordCounter } from './word-counts.ts';
 import { type TermLists, termLists } from './word-list.ts';
 
 /** The query words for documents of one language. */
-export interface LanguageQueryWords {
+interface LanguageQueryWords {
   /** All distinct forms; words refer to them by index. */
   readonly terms: readonly string[];
   readonly words: readonly QueryWord[];

@@ -103,7 +103,7 @@ export function readAccess(
 }
 
 /** The current state within the transaction, for a caller who may open the item, or could before it. */
-export async function showAccess(
+async function showAccess(
   sharing: SharingPorts,
   tx: Transaction,
   { organisationId, userId }: Actor,

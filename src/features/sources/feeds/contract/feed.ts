@@ -5,7 +5,7 @@ const textOrNull = z.string().nullable();
 const moment = z.iso.datetime().nullable();
 
 /** A file that an entry carries, such as the sound of a broadcast. */
-export const enclosure = z.object({
+const enclosure = z.object({
   url: z.string(),
   type: textOrNull,
   /** In bytes, as stated. */
@@ -14,7 +14,7 @@ export const enclosure = z.object({
 export type Enclosure = z.infer<typeof enclosure>;
 
 /** One item of a feed. Fields the feed does not contain are null. */
-export const entry = z.object({
+const entry = z.object({
   /** Plain text. */
   title: textOrNull,
   /** Addresses are absolute, here and below. */

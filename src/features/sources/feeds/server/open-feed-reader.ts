@@ -15,7 +15,7 @@ export type FeedReaderRequest =
 const REASONS = Object.values(feedReasons).map(({ key }) => key);
 
 /** Responses of the feed reader subprocess. */
-export const feedReaderResponse = z.discriminatedUnion('task', [
+const feedReaderResponse = z.discriminatedUnion('task', [
   z.object({ task: z.literal('greet') }),
   z.object({ task: z.literal('read'), feed: feed.nullable(), reason: z.enum(REASONS).nullable() }),
   z.object({ task: z.literal('find'), feeds: z.array(offeredFeed) }),

@@ -46,7 +46,7 @@ export async function prepareEntries(
 }
 
 /** An entry, and whether it is new to this feed. */
-export interface FeedEntry {
+interface FeedEntry {
   readonly ready: PreparedEntry;
   readonly status: EntryStatus;
 }
@@ -68,7 +68,7 @@ export async function entriesToJudge(
 }
 
 /** How one source classifies the entries of its feed. */
-export interface JudgedEntries {
+interface JudgedEntries {
   readonly source: SourceRow;
   readonly first: readonly PreparedEntry[];
   /** Kept as well, but offered to this source before. */
@@ -123,7 +123,7 @@ export async function offerEntries(tx: Transaction, judged: JudgedEntries, now: 
 }
 
 /** An entry prepared for its sources. */
-export interface PreparedEntry extends MatchableEntry {
+interface PreparedEntry extends MatchableEntry {
   /** The entry as it would be stored, cleaned once for all sources; null if it has no page. */
   offered(): PublicationDraft | null;
 }
@@ -131,7 +131,7 @@ export interface PreparedEntry extends MatchableEntry {
 /** The entries of a feed by index, each prepared on first use. */
 export type PreparedEntries = (place: number) => Promise<PreparedEntry | undefined>;
 
-export function lazyPreparedEntries({ entries, language }: Feed, now: Date): PreparedEntries {
+function lazyPreparedEntries({ entries, language }: Feed, now: Date): PreparedEntries {
   const ready = new Map<number, PreparedEntry>();
   return async (place) => {
     const [known, entry] = [ready.get(place), entries[place]];

@@ -30,7 +30,7 @@ export const countShared = <T>(one: Iterable<T>, other: ReadonlySet<T>): number 
   [...one].filter((member) => other.has(member)).length;
 
 /** Jaccard similarity, from 0 to 1. */
-export function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = countShared(one, other);
   return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }

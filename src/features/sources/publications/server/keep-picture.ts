@@ -66,7 +66,7 @@ interface PictureRequest {
 }
 
 /** Returns whether the picture of a publication is stored now. */
-export type KeepPicture = (request: PictureRequest, now: Date) => Promise<boolean>;
+type KeepPicture = (request: PictureRequest, now: Date) => Promise<boolean>;
 
 /** Fetches pictures on first view, since most publications are never viewed. */
 export function pictureKeeper(

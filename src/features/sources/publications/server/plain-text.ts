@@ -11,7 +11,7 @@ const TAG = /<[a-z/!][^<>]*>/gi;
 /** Markup written as text: some feeds escape it twice. */
 const ESCAPED_MARKUP = /<\/?(?:p|br|div|a|img|strong|em|span|ul|li|h[1-6])\b[^<>]*>/i;
 
-export interface PlainText {
+interface PlainText {
   /** Sanitised; not for storage. */
   readonly html: string;
   readonly text: string;

@@ -33,7 +33,7 @@ const EXPIRE_AFTER_DAYS = 7;
 const RETRY_AFTER_MINUTES = 60;
 
 const rows = z.array(z.object({ id, url: z.string(), host: z.string() }));
-export type PendingPage = z.output<typeof rows>[number];
+type PendingPage = z.output<typeof rows>[number];
 
 /**
  * Pages of which only a summary is known, grouped by host. The newest page of each host comes first, so that no host
@@ -53,14 +53,14 @@ export async function pendingPages(database: Database, now: Date): Promise<Pendi
  * Marks pages as failed that were pending too long. The time counts from the last change, since a new title causes
  * another reading.
  */
-export async function expirePendingPages(database: Database, now: Date): Promise<void> {
+async function expirePendingPages(database: Database, now: Date): Promise<void> {
   await database.platform.execute(sql`
     UPDATE publications SET reading = 'failed'
     WHERE reading = 'pending' AND modified_on < ${now.toISOString()}::timestamptz - ${EXPIRE_AFTER_DAYS} * interval '1 day'`);
 }
 
 /** Marks a page as failed, or retries it in an hour. */
-export async function recordPageFailure(
+async function recordPageFailure(
   database: Database,
   publicationId: Id,
   { isForNow, now }: { readonly isForNow: boolean; readonly now: Date },

@@ -19,7 +19,7 @@ interface SearchScope {
 }
 
 /** An existing publication of the same story. */
-export interface SimilarPublication {
+interface SimilarPublication {
   readonly id: Id;
   readonly storyId: Id;
   /** The same text from the same source and owner. */

@@ -7,7 +7,7 @@ const MAX_FRESH_MINUTES = 240;
 const MANY_ENTRIES = 3;
 
 /** The result of a visit. */
-export interface VisitResult {
+interface VisitResult {
   readonly fresh: number;
   /** For how long the response is fresh according to the site. */
   readonly freshForSeconds: number;

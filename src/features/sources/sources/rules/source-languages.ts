@@ -1,5 +1,5 @@
 /** The language of a tag without its region. */
-export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** Whether an item matches the language of a source; unknown languages match. */
 export function meetsLanguage(wanted: string, found: string | null): boolean {

@@ -58,7 +58,7 @@ export function toFeedRefusal(failure: unknown): { failure: FeedFailure; retryAf
   return { failure: isWaiting ? 'feed-waiting' : toFeedFailure(reason.key), retryAfterSeconds };
 }
 
-export interface FoundFeed {
+interface FoundFeed {
   /** Its final address. */
   readonly url: string;
   readonly feed: Feed;

@@ -24,7 +24,7 @@ export interface MatchableEntry {
   readonly words: string;
 }
 
-export type Verdict = 'kept' | 'keywords' | 'language';
+type Verdict = 'kept' | 'keywords' | 'language';
 
 export async function toMatchableEntry(entry: Entry, feedLanguage: string | null): Promise<MatchableEntry> {
   const text = entryText(entry);

@@ -15,7 +15,7 @@ const NO_FEED: FeedFailure = 'no-feed-found';
 const WATCHED: readonly State[] = ['failing', 'waiting', 'no-feed', 'nothing-kept'];
 
 /** When an item was last kept, else the creation of the source. */
-export const lastKeptAt = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
+const lastKeptAt = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
 
 /** SQL expression for the state of a source joined with its feed. */
 export const sourceStateSql = (now: Date): SQL<State> => sql<State>`CASE

@@ -25,7 +25,7 @@ export function toSourceRow(
 }
 
 /** The same without checking the language. */
-export function toRow(fields: Omit<SourceFields, 'active'>) {
+function toRow(fields: Omit<SourceFields, 'active'>) {
   return { ...fields, feedKey: boundedKey(fields.rssUrl), ...searchKeys(fields) };
 }
 

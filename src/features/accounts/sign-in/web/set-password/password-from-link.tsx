@@ -16,7 +16,7 @@ import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { ConfirmButton, EmailField, SetPasswordForm } from './set-password-form.tsx';
 
 /** The refusals that the set-password screens distinguish; all others are `unknown`. */
-export type SetPasswordCode = 'weak' | 'guessable' | 'emailMismatch' | 'expired' | 'disabled' | 'unknown';
+type SetPasswordCode = 'weak' | 'guessable' | 'emailMismatch' | 'expired' | 'disabled' | 'unknown';
 
 const CODES = new Map<string, SetPasswordCode>(
   Object.entries({

@@ -33,7 +33,7 @@ interface QuickActsProps {
 }
 
 /** The actions that are one click away. */
-export function QuickActs({ acts, describedBy }: QuickActsProps) {
+function QuickActs({ acts, describedBy }: QuickActsProps) {
   const quick = acts.filter(({ isQuick }) => isQuick);
   if (quick.length === 0) return null;
   return (
@@ -144,7 +144,7 @@ const CardFrame = styled('article')({
 });
 
 /** PO-06: `large` for the leading card, `medium` in portfolios, `small` where there is no picture. */
-export type CardSize = 'large' | 'medium' | 'small';
+type CardSize = 'large' | 'medium' | 'small';
 
 interface AnalysisCardProps {
   readonly analysis: Analysis;

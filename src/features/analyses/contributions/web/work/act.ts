@@ -152,4 +152,4 @@ export const carriesText = ({ kind }: Act): boolean => WITH_TEXT.has(kind);
 const PERSISTED: ReadonlySet<Act['kind']> = new Set([...WITH_TEXT, 'classify', 'giveMission', 'evaluate']);
 
 /** These acts are stored and sent by the next window when this one is closed before the server confirms them. */
-export const isPersisted = ({ kind }: Act): boolean => PERSISTED.has(kind);
+const isPersisted = ({ kind }: Act): boolean => PERSISTED.has(kind);

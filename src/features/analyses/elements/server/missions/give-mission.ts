@@ -50,11 +50,7 @@ export async function filterWithoutAccess(
  * Wraps the transaction of a request to lock first the assignees and their author, then the access entries of
  * the analysis, before the analysis itself. The order is the same everywhere, which prevents deadlocks.
  */
-export function lockAssignees(
-  context: RequestContext,
-  itemId: string,
-  userIds: readonly UserId[],
-): RequestContext {
+function lockAssignees(context: RequestContext, itemId: string, userIds: readonly UserId[]): RequestContext {
   const { actor } = context;
   return {
     ...context,

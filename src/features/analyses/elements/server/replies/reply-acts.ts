@@ -128,7 +128,7 @@ export async function requireReply(
 }
 
 /** Whether the caller already added this reply, so that a retry changes nothing. Refuses the id of another reply. */
-export async function isReplied(
+async function isReplied(
   tx: Transaction,
   revising: AnalysisRevision,
   element: Pick<ElementRow, 'id'>,
@@ -141,11 +141,7 @@ export async function isReplied(
 }
 
 /** Recounts the replies of an element and gives it the new revision. */
-export async function countReplies(
-  tx: Transaction,
-  revising: AnalysisRevision,
-  element: ElementRow,
-): Promise<void> {
+async function countReplies(tx: Transaction, revising: AnalysisRevision, element: ElementRow): Promise<void> {
   await tx.execute(sql`
     UPDATE elements SET reply_count =
       (SELECT count(*) FROM replies WHERE element_id = ${element.id} AND NOT archived)

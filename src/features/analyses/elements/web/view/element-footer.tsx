@@ -193,7 +193,7 @@ export interface ShownProps extends Required<ElementViewProps> {
 type Changing = 'words' | 'code';
 
 /** The acts an author may perform on an element, and the one in progress. */
-export interface Authoring {
+interface Authoring {
   /** Null for everyone else, and while the element itself was refused. */
   readonly acts: ElementActs | null;
   readonly changing: Changing | null;

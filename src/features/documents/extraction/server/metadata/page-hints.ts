@@ -7,7 +7,7 @@ interface MetaHint {
   readonly content: string;
 }
 
-export function metaHint(element: PageElement): MetaHint {
+function metaHint(element: PageElement): MetaHint {
   const content = cleanLine(element.getAttribute('content') ?? element.getAttribute('value') ?? '');
   if (!content) return { names: [], content };
   const written = ['property', 'name', 'itemprop', 'http-equiv'].flatMap((attribute) =>
@@ -27,7 +27,7 @@ export interface LinkHint {
   readonly sizes: string;
 }
 
-export function linkHint(element: PageElement): LinkHint {
+function linkHint(element: PageElement): LinkHint {
   const attribute = (name: string) => element.getAttribute(name)?.trim() ?? '';
   return {
     rel: attribute('rel').toLowerCase(),
@@ -40,7 +40,7 @@ export function linkHint(element: PageElement): LinkHint {
 const AUTHOR_NAME = /(^|[\s_-])(by-?line|author|auteur|signature|writtenby|p-author|contributor|journalist)/i;
 
 /** Whether class, id or rel indicate authors. */
-export function mayHoldAuthors(element: PageElement): boolean {
+function mayHoldAuthors(element: PageElement): boolean {
   if (/\bauthor\b/.test(element.getAttribute('rel') ?? '')) return true;
   const classes = element.getAttribute('class');
   const id = element.getAttribute('id');

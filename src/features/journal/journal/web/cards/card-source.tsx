@@ -117,7 +117,7 @@ export function CardSource({ recommendation, isCounted = true }: CardSourceProps
 }
 
 /** « Le Fil économique », « PDF · Agence Estuaire »; the host if there is no name. */
-export function sourceName({ document, source }: Recommendation, pdf: string): string {
+function sourceName({ document, source }: Recommendation, pdf: string): string {
   const name = source.title || document.siteName || source.host || document.byline;
   return document.kind === 'upload' ? [pdf, name].filter(Boolean).join(' · ') : name;
 }

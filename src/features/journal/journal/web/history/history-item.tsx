@@ -91,12 +91,7 @@ export function weekLabel(monday: Date, now: Date, language: Language, text: His
 }
 
 /** « Retirée jeudi, après 9 jours »; with the date before this week. */
-export function removedText(
-  past: PastRecommendation,
-  now: Date,
-  language: Language,
-  text: HistoryText,
-): string {
+function removedText(past: PastRecommendation, now: Date, language: Language, text: HistoryText): string {
   const at = new Date(past.deactivatedOn);
   const passed = daysBetween(at, now);
   const when =
@@ -111,7 +106,7 @@ export function removedText(
 }
 
 /** Why it is past, and who did it. */
-export function reasonText(
+function reasonText(
   { because, by, portfolioName }: PastRecommendation,
   me: string,
   text: HistoryText,

@@ -6,23 +6,23 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { resultsText } from './results-text.ts';
 
 /** The scoring types of the builder, in the order of their colours. */
-export const PART_COLOURS = {
+const PART_COLOURS = {
   Semantic: colour.series1,
   Keywords: colour.series2,
   DateDecay: colour.series3,
   PortfolioBias: colour.o,
   Url: colour.d,
 } as const;
-export type PartType = keyof typeof PART_COLOURS;
+type PartType = keyof typeof PART_COLOURS;
 const TYPES = Object.keys(PART_COLOURS) as PartType[];
 
-export interface ScorePart {
+interface ScorePart {
   readonly type: PartType;
   readonly points: number;
 }
 
 /** The score by type of criterion. */
-export function scoreParts({ parts = [] }: Pick<ComplexSearchItem, 'parts'>): ScorePart[] {
+function scoreParts({ parts = [] }: Pick<ComplexSearchItem, 'parts'>): ScorePart[] {
   return TYPES.flatMap((type) => {
     const ofType = parts.filter((part) => part.type === type);
     if (ofType.length === 0) return [];

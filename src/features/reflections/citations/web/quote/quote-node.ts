@@ -9,17 +9,17 @@ import { QuoteView } from './quote-view.tsx';
 
 const json = jsonAttribute('data-vigie-quote');
 
-export const QUOTE_TAG = `figure${json.selector}`;
+const QUOTE_TAG = `figure${json.selector}`;
 
-export const readQuote = (element: HTMLElement) => json.read(element, quoteAttrs);
+const readQuote = (element: HTMLElement) => json.read(element, quoteAttrs);
 
 /** The source of a quote in plain text: author, title and site. */
-export function sourceOf({ authorName, title, siteName }: QuoteAttrs): string {
+function sourceOf({ authorName, title, siteName }: QuoteAttrs): string {
   return [authorName, title, siteName].filter((part) => part !== '').join(', ');
 }
 
 /** The markup of a copied quote: other programs show its text and source. */
-export function quoteMarkup(attrs: QuoteAttrs): HTMLElement {
+function quoteMarkup(attrs: QuoteAttrs): HTMLElement {
   const figure = document.createElement('figure');
   for (const [name, value] of Object.entries(json.written(attrs))) figure.setAttribute(name, value);
   const blockquote = document.createElement('blockquote');

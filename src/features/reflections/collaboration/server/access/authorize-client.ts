@@ -54,7 +54,7 @@ export class RefusedError extends Error {
   }
 }
 
-export interface AuthorizationContext {
+interface AuthorizationContext {
   readonly database: Database;
   readonly identify: Identify;
   /** Called before access is checked, with the keys it depends on: events about them during the check count. */

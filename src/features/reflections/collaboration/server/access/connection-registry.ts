@@ -1,7 +1,7 @@
 import type { TextConnection } from '../connection/open-connection.ts';
 
 /** The open connections of this node, indexed by the people and reflections they depend on. */
-export interface ConnectionRegistry {
+interface ConnectionRegistry {
   readonly size: number;
   add(connection: TextConnection): void;
   has(connection: TextConnection): boolean;

@@ -9,7 +9,7 @@ const FAR_BEHIND_MS = 30_000;
 const TOO_FAR_BEHIND_BYTES = 64 * 1_048_576;
 
 /** Calls back once everything accepted so far is on disk. */
-export type WhenKept = (call: () => void) => void;
+type WhenKept = (call: () => void) => void;
 
 export interface Sender {
   /** Sends a message to the client. The acknowledgement of a change waits until that change is on disk. */

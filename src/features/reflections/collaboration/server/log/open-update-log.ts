@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** The write queue for changes of all texts. */
-export interface UpdateLog {
+interface UpdateLog {
   append(key: TextKey, update: Uint8Array, by: UserId | null): void;
   /** Calls back once everything appended to a text is on disk, or the text was deleted: immediately when nothing is queued. */
   whenStored(reflectionId: Id, call: () => void): void;

@@ -34,7 +34,7 @@ export function packUpdates(updates: readonly Uint8Array[]): Uint8Array {
   return encoding.toUint8Array(encoder);
 }
 
-export function unpackUpdates(packed: Uint8Array): Uint8Array[] {
+function unpackUpdates(packed: Uint8Array): Uint8Array[] {
   const decoder = decoding.createDecoder(packed);
   const updates: Uint8Array[] = [];
   while (decoding.hasContent(decoder)) updates.push(decoding.readVarUint8Array(decoder));

@@ -12,7 +12,7 @@ import { documentOf } from '../log/stored-document.ts';
 import { addVersion, recordFlush } from '../versions/version-store.ts';
 
 /** A text that was flushed. */
-export interface FlushedText extends TextKey {
+interface FlushedText extends TextKey {
   readonly text: TextNode;
   /** The author of the last change. */
   readonly by: UserId | null;
@@ -22,7 +22,7 @@ export interface FlushedText extends TextKey {
 /** A callback of another feature that runs in the transaction of each flush. */
 export type OnTextFlushed = (tx: Transaction, settled: FlushedText) => Promise<void>;
 
-export interface TextFlush extends FlushedText {
+interface TextFlush extends FlushedText {
   /** The position of the last change it includes. */
   readonly through: number;
   /** How many changes were made since the last flush, as far as that is known, and by whom. */

@@ -46,7 +46,7 @@ export interface ConnectionContext {
 export const connectionOf = ({ context }: Connection<ConnectionContext>): TextConnection => context.line;
 
 /** The person whose connection a change came from; null for changes without one. */
-export function authorOf(origin: unknown): UserId | null {
+function authorOf(origin: unknown): UserId | null {
   if (!isTransactionOrigin(origin) || origin.source !== 'connection') return null;
   return connectionOf(origin.connection).admitted?.actor.userId ?? null;
 }

@@ -19,7 +19,7 @@ import {
 const NO_REQUEST = Object.defineProperty(new Request('http://localhost'), 'url', { value: '' });
 const OPEN = 1;
 
-export interface SessionHost {
+interface SessionHost {
   readonly hocuspocus: Hocuspocus<ConnectionContext>;
   readonly textOf: (name: string) => OpenText | undefined;
   /** Called by the library once a connection is established; the session waits for it here. */
@@ -114,7 +114,7 @@ export async function openDocumentSession(
   };
 }
 
-export interface Texts {
+interface Texts {
   /** Opens a session for an authorized client; the first one loads the text from disk. */
   openSession(
     connection: TextConnection,

@@ -76,7 +76,7 @@ interface Options {
   readonly onEnd: (reason: EditorError | 'signed-out') => void;
 }
 
-export interface Connection {
+interface Connection {
   readonly isAuthenticated: boolean;
   /** Starts connecting and reconnecting; also after a refusal. */
   begin(): void;

@@ -19,7 +19,7 @@ const acts = createRegistry<MenuAction | MenuLink>();
 
 /** Adds commands to the menu of the open reflection while a part of its page is mounted; the list must be stable. */
 export const useReflectionActs = acts.useRegister;
-export const useAllReflectionActs = acts.useAll;
+const useAllReflectionActs = acts.useAll;
 
 interface ReflectionMenuProps {
   readonly reflection: Reflection;

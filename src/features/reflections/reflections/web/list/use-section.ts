@@ -47,7 +47,7 @@ function isSameOrder(before: readonly Reflection[], now: readonly Reflection[]):
   return before.length === now.length && before.every(({ id }, index) => now[index]?.id === id);
 }
 
-export type SectionKind = 'inProgress' | 'completed' | 'archived';
+type SectionKind = 'inProgress' | 'completed' | 'archived';
 
 const FILTERS = {
   inProgress: { status: 'IN_PROGRESS' },

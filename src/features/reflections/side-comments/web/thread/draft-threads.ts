@@ -17,7 +17,7 @@ const draftThread = z.object({ id, quote: z.string() });
 export type DraftThread = Readonly<z.infer<typeof draftThread>>;
 
 /** New threads of the person in a text, without comments yet: stored with their drafts, also across reloads. */
-export interface DraftThreads {
+interface DraftThreads {
   readonly now: () => readonly DraftThread[];
   readonly use: () => readonly DraftThread[];
   readonly add: (thread: DraftThread) => void;

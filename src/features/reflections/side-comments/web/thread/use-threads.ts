@@ -33,7 +33,7 @@ export interface ThreadActs {
   readonly resolve: (threadId: Id, resolved: boolean) => Promise<void>;
 }
 
-export function useThreadActs(reflectionId: Id): ThreadActs {
+function useThreadActs(reflectionId: Id): ThreadActs {
   const cache = useQueryClient();
   return useMemo(() => {
     const { queryKey } = threadsQuery(reflectionId);

@@ -7,7 +7,7 @@ import { attribute, childrenNamed, firstChild, singleLine, textIn, type XmlEleme
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i;
 
 /** Media RSS: media elements are in the entry, in a group, or nested. */
-export function mediaElements(element: XmlElement, name: string): XmlElement[] {
+function mediaElements(element: XmlElement, name: string): XmlElement[] {
   const groups = [element, ...childrenNamed(element, 'media:group')];
   return [...groups, ...groups.flatMap((one) => childrenNamed(one, 'media:content'))].flatMap((one) =>
     childrenNamed(one, name),
@@ -20,7 +20,7 @@ export function mediaField(element: XmlElement, name: string): XmlElement | unde
 }
 
 /** Audio and video; pictures are returned by `imageOf`. */
-export function recordings(element: XmlElement): XmlElement[] {
+function recordings(element: XmlElement): XmlElement[] {
   return mediaElements(element, 'media:content').filter((one) => /^(?:audio|video)/i.test(kindOf(one)));
 }
 

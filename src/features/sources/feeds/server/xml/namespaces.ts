@@ -73,7 +73,7 @@ export function qualifiedName(known: Prefixes, written: string): string {
   return usual === '' ? local : `${usual}:${local}`;
 }
 
-export function splitName(written: string): [prefix: string, local: string] {
+function splitName(written: string): [prefix: string, local: string] {
   const at = written.indexOf(':');
   return at < 0
     ? ['', written.toLowerCase()]

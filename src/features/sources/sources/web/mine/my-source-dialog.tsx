@@ -22,7 +22,7 @@ import { SourceFields } from '../source-fields.tsx';
 import { useSourceForm } from '../use-source-form.ts';
 
 /** Personal sources are read in any language. */
-export const EMPTY_OWN_DRAFT: SourceDraft = { ...EMPTY_DRAFT, language: '' };
+const EMPTY_OWN_DRAFT: SourceDraft = { ...EMPTY_DRAFT, language: '' };
 
 /** The form values of a personal source; « * » becomes no keywords. */
 export function toOwnDraft({ title, domain, rssUrl, active, keywords }: Source): SourceDraft {
@@ -42,7 +42,7 @@ export function toOwnFields({
 }
 
 /** JO-12: validates a personal source. */
-export function validateOwnDraft(draft: SourceDraft, language: Language): DraftErrors {
+function validateOwnDraft(draft: SourceDraft, language: Language): DraftErrors {
   return fieldErrors(mySourceFields.safeParse(toOwnFields(draft), { reportInput: true }).error, language);
 }
 

@@ -75,7 +75,7 @@ function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerp
   return tx.delete(savedSearches).where(and(others, inArray(id, excess)));
 }
 
-export interface SavedSearch {
+interface SavedSearch {
   readonly id: Id;
   readonly query: SavedQuery;
 }
@@ -111,7 +111,7 @@ export async function findSavedSearch(
 }
 
 /** A search as sent. Other pages of it are the same search. */
-export type SavedQuery = Omit<Output<typeof readComplexSearch>, 'id'>;
+type SavedQuery = Omit<Output<typeof readComplexSearch>, 'id'>;
 
 /** The fingerprint of a search, independent of the order of its fields. */
 export function fingerprintOf(query: SavedQuery): string {

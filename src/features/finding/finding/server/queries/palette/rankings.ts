@@ -73,12 +73,12 @@ const DOC_KIND = {
   reflections: 'Reflection',
 } as const satisfies Partial<Record<FoundKind, DocKind>>;
 export type RankedKind = keyof typeof DOC_KIND;
-export type Rankings = Partial<Record<RankedKind, RankedResult>>;
+type Rankings = Partial<Record<RankedKind, RankedResult>>;
 
 /** The number of passages from which people are derived. */
 const PASSAGES_OF_PEOPLE = 100;
 
-export interface PaletteInput {
+interface PaletteInput {
   readonly q: string;
   readonly kind?: FoundKind | undefined;
   /** The author: limits the results to passages. */
@@ -90,7 +90,7 @@ export interface PaletteInput {
 export const pageSizeOf = ({ kind, by }: PaletteInput) => (kind || by ? FOUND_PER_PAGE : SHOWN_PER_GROUP);
 
 /** One search per kind, concurrently; people are found by the passages they wrote. */
-export async function rankings(
+async function rankings(
   finding: FindingServices,
   context: RequestContext,
   readerIds: readonly Id[],

@@ -8,7 +8,7 @@ import { mayOpen } from '#features/sharing/server.ts';
 type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 
 /** How one kind of item is searched in the tables. */
-export interface SearchableRows {
+interface SearchableRows {
   /**
    * Selects id, document_id, analysis_id, date, url, created_by, said (the text) and shown_under (the displayed title), newest
    * first, limited in number. Only passages have an author.
