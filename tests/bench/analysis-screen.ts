@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword } from '../../src/features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';

@@ -45,7 +45,7 @@ test('[SY-02] a text is opened by those it is shared with, and by nobody else', 
   ];
   const refusals = [
     openAs(reflectionId),
-    openAs(reflectionId, { headers: { cookie: 'better-auth.session_token=made-up' } }),
+    openAs(reflectionId, { headers: { cookie: 'vigie.session_token=made-up' } }),
   ];
   for (const client of refusals) expect(await client.refused()).toBe('signed-out');
   for (const person of strangers) {

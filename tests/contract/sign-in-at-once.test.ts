@@ -1,9 +1,10 @@
 // @module-tag deep
-import { hashPassword } from 'better-auth/crypto';
+
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { credentials, sessions } from '../../src/features/accounts/accounts/server/credential-tables.ts';
 import { endCredentials } from '../../src/features/accounts/accounts/server/end-credentials.ts';
+import { hashPassword } from '../../src/features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
 import { lockPerson } from '../../src/features/accounts/accounts/server/people-store.ts';
 import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';

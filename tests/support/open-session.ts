@@ -1,11 +1,10 @@
-import { openAuth } from '../../src/features/accounts/accounts/server/auth.ts';
 import { identityCache } from '../../src/features/accounts/accounts/server/identity-cache.ts';
 import { findPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
 import { findPersonByEmail } from '../../src/features/accounts/accounts/server/people-store.ts';
+import { sessionCookie } from '../../src/features/accounts/accounts/server/session-cookie.ts';
 import { openSession } from '../../src/features/accounts/sign-in/server/open-session.ts';
 import type { Config } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { silentLog } from '../../src/platform/log.ts';
 
 interface Product {
   readonly config: Config;
@@ -18,7 +17,7 @@ export type OpenSession = (email: string, device?: string) => Promise<Headers>;
 
 /** Opens sessions as with a password, without the tenth of a second of hashing. */
 export function sessionOpener({ config, secret, database }: Product): OpenSession {
-  const auth = openAuth({ config, secret, database, log: silentLog });
+  const cookie = sessionCookie({ config, secret });
   return async (email, device = 'a test') => {
     const person = await findPersonByEmail(database.platform, email);
     const hash = person && (await findPasswordHash(database.platform, person.id));
@@ -31,7 +30,7 @@ export function sessionOpener({ config, secret, database }: Product): OpenSessio
       requestHeaders: new Headers({ 'user-agent': device }),
       replyHeaders,
     };
-    await openSession({ auth, database, identities: identityCache() }, context, person, {
+    await openSession({ cookie, database, identities: identityCache() }, context, person, {
       way: 'password',
       hash,
     });

@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { Language } from '../../src/base/language.ts';
 import { addPerson } from '../../src/features/accounts/accounts/server/add-person.ts';
 import { newTokenSecret } from '../../src/features/accounts/accounts/server/add-token.ts';
 import { accessTokens } from '../../src/features/accounts/accounts/server/credential-tables.ts';
+import { hashPassword } from '../../src/features/accounts/accounts/server/password-hash.ts';
 import { insertOrganisation } from '../../src/features/organisations/organisations/server/organisation-store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';

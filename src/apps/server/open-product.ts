@@ -66,7 +66,7 @@ export async function openProduct(
     ? openRedis({ url: config.REDIS_URL, installation: installationOf(secret), log })
     : undefined;
   opened.defer(() => redis?.stop());
-  const accounts = await openAccounts({ config, secret, database, mail: mail ?? mailTransport.mail, log });
+  const accounts = openAccounts({ config, secret, database, mail: mail ?? mailTransport.mail, log });
   const files = openFiles({
     storage: await openStorage(config),
     secret,

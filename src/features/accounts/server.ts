@@ -4,6 +4,7 @@ export { addToken, requireTokenQuota } from './accounts/server/add-token.ts';
 export { changeProfile } from './accounts/server/change-profile.ts';
 export { accessTokens, sessions } from './accounts/server/credential-tables.ts';
 export { endCredentials } from './accounts/server/end-credentials.ts';
+export { hashPassword } from './accounts/server/password-hash.ts';
 export {
   findPersonByEmail,
   loadNamedPeople,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashPassword } from 'better-auth/crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { hashPassword } from '../../../src/features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '../../../src/features/accounts/accounts/server/password-store.ts';
 import { signIn } from '../../../src/features/accounts/sign-in/contract/sign-in.ts';
 import {

@@ -1,7 +1,6 @@
-import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type { Objective } from '#features/accounts/accounts/contract/objective.ts';
-import { addPerson, groupMembers, groups, users } from '#features/accounts/server.ts';
+import { addPerson, groupMembers, groups, hashPassword, users } from '#features/accounts/server.ts';
 import { insertOrganisation } from '#features/organisations/server.ts';
 import { demoId, groupId, organisationId, userId } from './demo-id.ts';
 import { type DemoContext, type DemoPart, daysBefore } from './demo-part.ts';

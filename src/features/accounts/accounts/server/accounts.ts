@@ -3,15 +3,15 @@ import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { type Auth, openAuth } from './auth.ts';
 import { createIdentify } from './identify.ts';
 import { type IdentityCache, identityCache } from './identity-cache.ts';
+import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
 /** The services that the use cases of accounts and sign-in need. */
 export interface Accounts {
   readonly config: Config;
   readonly database: Database;
-  readonly auth: Auth;
+  readonly cookie: SessionCookie;
   readonly identities: IdentityCache;
   readonly identify: Identify;
   readonly mail: Mail;
@@ -28,10 +28,10 @@ interface Options {
 }
 
 /** Builds these services on the database and mail of this process. */
-export async function openAccounts(options: Options): Promise<Accounts> {
+export function openAccounts(options: Options): Accounts {
   const { config, database, mail, log } = options;
-  const auth = openAuth(options);
+  const cookie = sessionCookie(options);
   const identities = identityCache();
-  const identify = await createIdentify({ auth, database, identities, log });
-  return { config, database, auth, identities, identify, mail, log };
+  const identify = createIdentify({ cookie, database, identities, log });
+  return { config, database, cookie, identities, identify, mail, log };
 }

@@ -7,10 +7,10 @@ import { hashSecret } from '#platform/secrets.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import { SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../rules/session-lifetime.ts';
 import { isTokenSecret } from './add-token.ts';
-import type { Auth } from './auth.ts';
 import { accessTokens, sessions } from './credential-tables.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { users } from './people-tables.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 /** The actor of a credential, and when that credential was last used. */
 interface CredentialMatch {
@@ -76,7 +76,7 @@ async function recordCredentialUse(database: Database, { credentialId, scopes }:
 }
 
 interface Options {
-  readonly auth: Auth;
+  readonly cookie: SessionCookie;
   readonly database: Database;
   readonly identities: IdentityCache;
   readonly log: Log;
@@ -86,9 +86,7 @@ const USE_RECORDED_EVERY_MS = 60_000;
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Finds the person behind a request: by the bearer token when there is one, else by the session cookie. */
-export async function createIdentify({ auth, database, identities, log }: Options): Promise<Identify> {
-  const { name } = (await auth.$context).authCookies.sessionToken;
-
+export function createIdentify({ cookie, database, identities, log }: Options): Identify {
   const toActor = (lookup: Promise<CredentialMatch | null>): Promise<Actor | null> =>
     lookup.then((result) => {
       if (!result) return null;
@@ -111,24 +109,14 @@ export async function createIdentify({ auth, database, identities, log }: Option
         identities.fill(authorization, () => toActor(findByToken(database, secret)))
       );
     }
-    const cookie = cookieNamed(name, headers.get('cookie'));
-    if (!cookie) return null;
+    const pair = cookie.find(headers.get('cookie'));
+    if (!pair) return null;
     return (
-      identities.get(cookie) ??
-      identities.fill(cookie, async () => {
-        const secret = await auth.api.readSessionCookie({ headers });
+      identities.get(pair) ??
+      identities.fill(pair, async () => {
+        const secret = cookie.verify(pair);
         return secret ? toActor(findBySession(database, secret)) : null;
       })
     );
   };
-}
-
-function cookieNamed(name: string, header: string | null): string | undefined {
-  if (!header) return undefined;
-  const start = `${name}=`;
-  for (const part of header.split(';')) {
-    const pair = part.trim();
-    if (pair.startsWith(start)) return pair;
-  }
-  return undefined;
 }

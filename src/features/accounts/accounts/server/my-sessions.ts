@@ -61,6 +61,5 @@ export async function signOut(accounts: Accounts, context: PublicContext): Promi
   if (actor && actor.scopes === 'all') {
     await endSessions(accounts, actor, eq(sessions.id, actor.credentialId), 'signed-out');
   }
-  const { headers } = await accounts.auth.api.dropSessionCookie({ returnHeaders: true });
-  for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
+  context.replyHeaders.append('set-cookie', accounts.cookie.deletion);
 }

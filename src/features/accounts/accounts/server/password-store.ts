@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { credentials } from './credential-tables.ts';
 
-/** The provider id that better-auth uses for passwords. */
+/** The provider id of passwords. */
 const PASSWORD = 'credential';
 
 export async function findPasswordHash(tx: Transaction, userId: UserId): Promise<string | null> {

@@ -26,7 +26,6 @@ export const users = pgTable('users', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   email: text().notNull(),
-  emailVerified: boolean('email_verified').notNull().default(true),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   displayName: text('display_name').notNull().generatedAlwaysAs(''),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { personArrived, sessionOpened } from '#features/accounts/accounts/events.ts';
+import { SESSION_IDLE_TIMEOUT_MS } from '#features/accounts/accounts/rules/session-lifetime.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
 import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
@@ -9,7 +10,9 @@ import { users } from '#features/accounts/accounts/server/people-tables.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
+import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { isCurrentHash } from './password-hashing.ts';
 
@@ -24,25 +27,21 @@ type Proof =
  * changed, since the authentication.
  */
 export async function openSession(
-  { auth, database, identities }: Pick<Accounts, 'auth' | 'database' | 'identities'>,
+  { cookie, database, identities }: Pick<Accounts, 'cookie' | 'database' | 'identities'>,
   context: Pick<PublicContext, 'actor' | 'now' | 'address' | 'requestHeaders' | 'replyHeaders'>,
   person: Person,
   proof: Proof,
 ): Promise<void> {
-  const { headers, response } = await auth.api.openSession({
-    headers: deviceHeaders(context.requestHeaders),
-    body: { userId: person.id, linkUsedAt: proof.way === 'signIn' ? context.now : null },
-    returnHeaders: true,
-  });
+  const session = newSession(context, person, proof);
   const replaced = context.actor?.via === 'browser' ? context.actor : null;
   const refusal = await database.asPlatform(async (tx) => {
     const { id: userId, organisationId } = person;
     const outdated = await whyOutdated(tx, person, proof);
     if (outdated) {
-      await tx.delete(sessions).where(eq(sessions.id, response.sessionId));
       await recordRefusal(tx, context, person, outdated);
       return outdated;
     }
+    await tx.insert(sessions).values(session.row);
     const arrived = await tx
       .update(users)
       .set({ firstSignedInAt: context.now })
@@ -54,7 +53,7 @@ export async function openSession(
       organisationId,
       actorId: userId,
       act: 'signed-in',
-      subject: `session:${response.sessionId}`,
+      subject: `session:${session.row.id}`,
       details: { way: proof.way, address: context.address },
     });
     if (replaced)
@@ -64,7 +63,25 @@ export async function openSession(
   if (replaced) identities.forgetUser(replaced.userId);
   // Thrown after the transaction, which would otherwise roll back the recorded refusal.
   if (refusal) throw refusalFor(refusal);
-  for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
+  context.replyHeaders.append('set-cookie', cookie.create(session.token));
+}
+
+/** A new session and its token, which only the cookie holds: the row stores a hash. */
+function newSession(
+  { now, requestHeaders }: Pick<PublicContext, 'now' | 'requestHeaders'>,
+  { id: userId }: Person,
+  proof: Proof,
+) {
+  const token = newSecret();
+  const row = {
+    id: newId(),
+    userId,
+    token: hashSecret(token),
+    expiresAt: new Date(now.getTime() + SESSION_IDLE_TIMEOUT_MS),
+    userAgent: deviceName(requestHeaders),
+    linkUsedAt: proof.way === 'signIn' ? now : null,
+  };
+  return { token, row };
 }
 
 type Outdated = 'deleted' | 'suspended' | 'wrong-password';
@@ -86,12 +103,12 @@ const refusalFor = (why: Outdated): AppError =>
 const MAX_DEVICE_NAME_LENGTH = 500;
 
 /**
- * The headers that name the device; the extension names itself in its own header, since its user agent is the
+ * The text that names the device; the extension names itself in its own header, since its user agent is the
  * browser's.
  */
-function deviceHeaders(sent: Headers): Headers {
+function deviceName(sent: Headers): string {
   const parts = [sent.get('x-vigie-client'), sent.get('user-agent')].filter((part) => part !== null);
-  return new Headers({ 'user-agent': parts.join(' ').slice(0, MAX_DEVICE_NAME_LENGTH) });
+  return parts.join(' ').slice(0, MAX_DEVICE_NAME_LENGTH);
 }
 
 /**

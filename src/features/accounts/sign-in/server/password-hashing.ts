@@ -2,6 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { UserId } from '#base/ids.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
+import { hashPassword, verifyPassword } from '#features/accounts/accounts/server/password-hash.ts';
 import { findPasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
 import { concurrencyLimit } from '#platform/concurrency-limit.ts';
@@ -34,14 +35,13 @@ export const passwordHashLimiter = (): PasswordServices['limitHashing'] =>
  * time reveals nothing. Too slow for a transaction, so the following transaction checks `isCurrentHash`.
  */
 export async function findMatchingHash(
-  { auth, database }: Accounts,
+  { database }: Pick<Accounts, 'database'>,
   person: Person | null,
   typed: string,
 ): Promise<string | null> {
-  const { password } = await auth.$context;
   const hash = person && (await findPasswordHash(database.platform, person.id));
-  if (hash) return (await password.verify({ hash, password: typed })) ? hash : null;
-  await password.hash(typed);
+  if (hash) return (await verifyPassword(hash, typed)) ? hash : null;
+  await hashPassword(typed);
   return null;
 }
 

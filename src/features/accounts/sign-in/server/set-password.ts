@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
+import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -13,14 +14,13 @@ import type { PasswordServices } from './password-hashing.ts';
 
 /** Validates a new password and hashes it; slow, so it runs before the transaction. */
 export async function hashNewPassword(
-  { auth, config, limitHashing }: PasswordServices,
+  { config, limitHashing }: PasswordServices,
   { password, email }: { readonly password: string; readonly email: string },
 ): Promise<string> {
   const minimum = config.PASSWORD_MIN_LENGTH;
   const refusal = whyInvalidPassword({ password, confirmation: password, minimum, email });
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
-  const { password: hasher } = await auth.$context;
-  return limitHashing(() => hasher.hash(password));
+  return limitHashing(() => hashPassword(password));
 }
 
 interface NewPassword {

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { email as emailSchema } from '#base/validators.ts';
 import type { Accounts } from '#features/accounts/server.ts';
-import { addPerson, findPersonByEmail, sendInvitation, users } from '#features/accounts/server.ts';
+import {
+  addPerson,
+  findPersonByEmail,
+  hashPassword,
+  sendInvitation,
+  users,
+} from '#features/accounts/server.ts';
 import { insertOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { InvalidSetting } from '#platform/config.ts';
@@ -16,15 +22,14 @@ const FIRST_ORGANISATION = 'Vigie';
  * Creates the platform admin named by ADMIN_EMAIL while there is none: an existing person is promoted, a new one is
  * added with ADMIN_PASSWORD or, without it, invited by mail. Returns whether it did.
  */
-export async function ensureFirstAdmin({ config, auth, database }: Accounts): Promise<boolean> {
+export async function ensureFirstAdmin({ config, database }: Accounts): Promise<boolean> {
   if (!config.ADMIN_EMAIL) return false;
   const email = emailSchema.parse(config.ADMIN_EMAIL);
   const minimum = config.PASSWORD_MIN_LENGTH;
   if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < minimum) {
     throw new InvalidSetting(`The setting ADMIN_PASSWORD must have at least ${minimum} characters.`);
   }
-  const { password } = await auth.$context;
-  const passwordHash = config.ADMIN_PASSWORD ? await password.hash(config.ADMIN_PASSWORD) : null;
+  const passwordHash = config.ADMIN_PASSWORD ? await hashPassword(config.ADMIN_PASSWORD) : null;
   const now = new Date();
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
