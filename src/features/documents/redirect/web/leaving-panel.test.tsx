@@ -16,6 +16,7 @@ const ANALYSIS_ID = '0199f2a4-0000-7000-8000-000000000001';
 const TARGET = {
   address: 'https://gazette-rivages.example/littoral?page=2',
   host: 'gazette-rivages.example',
+  punycode: null,
 };
 
 let messages: unknown[] = [];

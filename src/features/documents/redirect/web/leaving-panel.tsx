@@ -13,6 +13,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
+import type { RedirectTarget } from './redirect-target.ts';
 
 const RADIUS = 52;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -75,7 +76,7 @@ const Ring = styled('div')({
 });
 
 interface LeavingProps {
-  readonly target: { readonly address: string; readonly host: string };
+  readonly target: RedirectTarget;
   /** The analysis that the extension opens beside the page. */
   readonly analysisId: Id | null;
   /** False for links not made by Vigie: they need a click. */
@@ -116,6 +117,7 @@ export function LeavingPanel({ target, analysisId, opensByItself }: LeavingProps
         </span>
         <b>{target.host}</b>
       </p>
+      {target.punycode ? <p className="punycode">{text.punycode(target.punycode)}</p> : null}
       <p className="address">{target.address}</p>
       <div className="ways">
         <Button
@@ -181,6 +183,7 @@ const Panel = styled('div')({
       color: '#fff',
     },
   },
+  '& .punycode': { fontSize: '0.8125rem', lineHeight: 18 / 13, marginBottom: 4, overflowWrap: 'anywhere' },
   '& .address': {
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,

@@ -15,9 +15,9 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { chooseLanguage, LANGUAGE_NAMES, useLanguage, useText } from '#ui/words/language.ts';
 import { readKnownPage } from '../contract/known-page.ts';
-import { redirectTarget } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
 import { LeavingPanel } from './leaving-panel.tsx';
+import { redirectTarget } from './redirect-target.ts';
 
 /** SH-12: offers the extension to those who can install it and have not; a plain sentence to the others. */
 function ExtensionOffer() {

@@ -1,4 +1,4 @@
-import { redirectTarget } from '#features/documents/redirect/rules/redirect.ts';
+import { isWebAddress } from '#features/documents/redirect/rules/redirect.ts';
 
 interface TextPart {
   readonly text: string;
@@ -16,7 +16,7 @@ export function splitLinks(words: string): readonly TextPart[] {
   let end = 0;
   for (const found of words.matchAll(ADDRESS)) {
     const address = withoutTrailing(found[0]);
-    if (!redirectTarget(address)) continue;
+    if (!isWebAddress(address)) continue;
     if (found.index > end) parts.push({ text: words.slice(end, found.index), address: null });
     parts.push({ text: address, address });
     end = found.index + address.length;
