@@ -81,10 +81,17 @@ test('a database that holds anything is left alone', async () => {
 });
 
 test.each([
-  ['http://localhost:3000', undefined, true],
-  ['http://127.0.0.1:3000', undefined, true],
-  ['https://vigie.example.org', undefined, false],
-  ['http://localhost:3000', 'admin@example.org', false],
-])('at %s with the admin %s, the well-known passwords of the demo may be there: %s', (url, admin, may) => {
-  expect(isDemoAllowed({ PUBLIC_URL: url, ADMIN_EMAIL: admin })).toBe(may);
-});
+  ['http://localhost:3000', '127.0.0.1', undefined, true],
+  ['http://127.0.0.1:3000', 'localhost', undefined, true],
+  ['http://localhost:3000', '::1', undefined, true],
+  ['https://vigie.example.org', '127.0.0.1', undefined, false],
+  ['http://localhost:3000', '0.0.0.0', undefined, false],
+  ['http://localhost:3000', '::', undefined, false],
+  ['http://localhost:3000', '192.0.2.1', undefined, false],
+  ['http://localhost:3000', '127.0.0.1', 'admin@example.org', false],
+])(
+  'TR-08: at %s, listening on %s, with the admin %s, the demo may be loaded: %s',
+  (url, host, admin, may) => {
+    expect(isDemoAllowed({ PUBLIC_URL: url, HOST: host, ADMIN_EMAIL: admin })).toBe(may);
+  },
+);

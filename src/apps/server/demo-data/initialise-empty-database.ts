@@ -1,6 +1,6 @@
 import type { Accounts } from '#features/accounts/server.ts';
 import { ensureFirstAdmin } from '#features/organisations/server.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, InvalidSetting } from '#platform/config.ts';
 import { isLoopbackHost } from '#platform/http/local-caller.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoPerson } from './demo-people.ts';
@@ -36,9 +36,15 @@ export async function initialiseEmptyDatabase(
   const { config, database } = accounts;
   await ensureFirstAdmin(accounts);
   if (demoData && isDemoAllowed(config)) await loadDemoData(database, storage);
-  if (await hasDemoData(database)) return demoAccountLines();
+  if (await hasDemoData(database)) {
+    if (!isOnlyLocal(config)) throw new InvalidSetting(DEMO_ON_A_NETWORK);
+    return demoAccountLines();
+  }
   return (await hasAnyOrganisation(database)) ? [] : NO_ACCOUNT;
 }
+
+const DEMO_ON_A_NETWORK =
+  'This database holds the demo, whose passwords are public: it is only served on this machine. Remove HOST and PUBLIC_URL, or set DATA_DIR to another folder (DATABASE_URL to another database).';
 
 /**
  * The passwords of the demo are public: it is only loaded on a local machine. An installation with ADMIN_EMAIL or an
@@ -46,7 +52,12 @@ export async function initialiseEmptyDatabase(
  */
 export function isDemoAllowed({
   ADMIN_EMAIL,
-  PUBLIC_URL,
-}: Pick<Config, 'ADMIN_EMAIL' | 'PUBLIC_URL'>): boolean {
-  return ADMIN_EMAIL === undefined && isLoopbackHost(new URL(PUBLIC_URL).host);
+  ...addresses
+}: Pick<Config, 'ADMIN_EMAIL' | 'HOST' | 'PUBLIC_URL'>): boolean {
+  return ADMIN_EMAIL === undefined && isOnlyLocal(addresses);
+}
+
+/** Whether the server listens on this machine only and is not published under another address by a proxy. */
+function isOnlyLocal({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean {
+  return isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) && isLoopbackHost(new URL(PUBLIC_URL).host);
 }

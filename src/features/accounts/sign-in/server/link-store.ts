@@ -56,23 +56,30 @@ interface Use {
   readonly now: Date;
 }
 
-/** Marks a link as used and returns its owner. A refusal leaves it unused. */
-export async function consumeLink(
+/** Refuses a link that cannot be used as wanted; returns it with its owner. */
+export async function requireUsableLink(
   tx: Transaction,
   { token, email, kinds, now }: Use,
-): Promise<{ person: Person; kind: LinkKind }> {
+): Promise<{ link: Link; person: Person }> {
   const link = await requireLink(tx, token);
   if (!kinds.includes(link.kind)) throw new AppError('invalid', signInReasons.notFromEmailLink);
-  await lockPerson(tx, link.userId);
   const person = await findLinkOwner(tx, link, now);
   if (!person) throw new AppError('gone', signInReasons.expired);
   if (foldEmail(email) !== foldEmail(link.email)) {
     throw new AppError('invalid', signInReasons.emailMismatch);
   }
   if (person.suspendedAt) throw new AppError('forbidden', signInReasons['auth/user-disabled']);
+  return { link, person };
+}
+
+/** Marks a link as used and returns its owner. A refusal leaves it unused. */
+export async function consumeLink(tx: Transaction, use: Use): Promise<{ person: Person; kind: LinkKind }> {
+  const { userId } = await requireLink(tx, use.token);
+  await lockPerson(tx, userId);
+  const { link, person } = await requireUsableLink(tx, use);
   const used = await tx
     .update(emailedLinks)
-    .set({ usedAt: now })
+    .set({ usedAt: use.now })
     .where(and(eq(emailedLinks.id, link.id), isNull(emailedLinks.usedAt)))
     .returning({ id: emailedLinks.id });
   // Used by a concurrent request.

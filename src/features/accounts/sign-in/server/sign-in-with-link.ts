@@ -9,7 +9,7 @@ import type { PublicContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/emailed-links.ts';
 import type { Invitation } from '../contract/emailed-links.ts';
 import { resetAttempts } from './attempts.ts';
-import { consumeLink, findLinkOwner, requireLink } from './link-store.ts';
+import { consumeLink, findLinkOwner, requireLink, requireUsableLink } from './link-store.ts';
 import { openSession } from './open-session.ts';
 import type { PasswordServices } from './password-hashing.ts';
 import { hashNewPassword, savePassword } from './set-password.ts';
@@ -44,6 +44,8 @@ async function describeInvitation(
   };
 }
 
+const PASSWORD_LINKS = ['reset', 'invitation'] as const;
+
 /** Inspects an emailed link without using it. */
 export async function inspectLink(
   { database, now }: PublicContext,
@@ -59,16 +61,21 @@ export async function inspectLink(
   });
 }
 
-/** Sets a password with a reset or invitation link and signs in. A refused password leaves the link usable. */
+/**
+ * Sets a password with a reset or invitation link and signs in. A refused password leaves the link usable.
+ * The link is checked before the password is hashed, which is expensive (TR-07).
+ */
 export async function setPasswordWithLink(
   accounts: PasswordServices,
   context: PublicContext,
   { token, email, password }: Input<typeof contract.setPasswordWithLink>,
 ): Promise<void> {
   const { database, now } = context;
+  const use = { token, email, kinds: PASSWORD_LINKS, now };
+  await database.asPlatform((tx) => requireUsableLink(tx, use));
   const hash = await hashNewPassword(accounts, { password, email });
   const { person, kind } = await database.asPlatform(async (tx) => {
-    const consumed = await consumeLink(tx, { token, email, kinds: ['reset', 'invitation'], now });
+    const consumed = await consumeLink(tx, use);
     await savePassword(tx, { person: consumed.person, hash, way: consumed.kind, now });
     return consumed;
   });
