@@ -103,11 +103,16 @@ export const SETTINGS = {
     'Makes this first platform admin when there is none.',
     'admin@example.org',
   ),
-  ADMIN_PASSWORD: setting(atLeast(6).optional(), 'Their first password.', '…', true),
+  ADMIN_PASSWORD: setting(
+    atLeast(6).optional(),
+    'Their first password; one of the most common is refused.',
+    '…',
+    true,
+  ),
   PASSWORD_MIN_LENGTH: setting(
-    between(6, 128).default(6),
-    'Shortest password accepted; 6 is the floor.',
-    '12',
+    between(6, 128).optional(),
+    'Shortest password accepted, at least 6. By default 12, and 6 where PUBLIC_URL is this machine.',
+    '14',
   ),
   AUTH_REVEAL_UNKNOWN_EMAIL: setting(
     flag.default(false),

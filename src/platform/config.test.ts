@@ -23,6 +23,19 @@ test('with no variable set, every setting has a default that works on one machin
 });
 
 test.each([
+  ['http://localhost:3000', undefined, 6],
+  ['http://127.0.0.1:8080', undefined, 6],
+  ['https://vigie.example.org', undefined, 12],
+  ['https://vigie.example.org', '8', 8],
+  ['http://localhost:3000', '14', 14],
+])(
+  'TR-04: at %s with the minimum %s, passwords have at least %i characters',
+  (PUBLIC_URL, minimum, least) => {
+    expect(readConfig({ PUBLIC_URL, PASSWORD_MIN_LENGTH: minimum }).PASSWORD_MIN_LENGTH).toBe(least);
+  },
+);
+
+test.each([
   ['PORT', 'eighty', 'must be a whole number'],
   ['PORT', '70000', 'must be at most 65535'],
   ['PUBLIC_URL', 'ftp://x', 'must be an http(s) address'],

@@ -3,11 +3,14 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { SETTINGS } from './config-settings.ts';
+import { isLoopbackHost } from './http/local-caller.ts';
 
 type Values = { readonly [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
 
-export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
+export interface Config
+  extends Omit<Values, 'DATA_DIR' | 'PASSWORD_MIN_LENGTH' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
   readonly DATA_DIR: string;
+  readonly PASSWORD_MIN_LENGTH: number;
   readonly PUBLIC_URL: string;
   readonly TRUST_PROXY: false | readonly string[];
   /** Feature switches set by VUE_APP_FEATURE_SWITCH_name (SH-14), as written. */
@@ -16,6 +19,10 @@ export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_
 
 /** A setting with an invalid value; the message is shown to the operator. */
 export class InvalidSetting extends Error {}
+
+/** D1 §5. */
+const LOCAL_PASSWORD_MIN_LENGTH = 6;
+const PUBLIC_PASSWORD_MIN_LENGTH = 12;
 
 const SWITCH_PREFIX = 'VUE_APP_FEATURE_SWITCH_';
 
@@ -38,10 +45,14 @@ export function readConfig(environment: Environment): Config {
   if (Boolean(values.EMBEDDINGS_URL) !== Boolean(values.EMBEDDINGS_MODEL)) {
     throw new InvalidSetting('EMBEDDINGS_URL and EMBEDDINGS_MODEL are set together, or neither is.');
   }
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const isLocal = isLoopbackHost(new URL(publicUrl).host);
   return {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    PASSWORD_MIN_LENGTH:
+      values.PASSWORD_MIN_LENGTH ?? (isLocal ? LOCAL_PASSWORD_MIN_LENGTH : PUBLIC_PASSWORD_MIN_LENGTH),
+    PUBLIC_URL: publicUrl,
     TRUST_PROXY: trustProxy(values.TRUST_PROXY),
     featureSwitches: featureSwitches(environment),
   };

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { changePassword } from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { signInAttempts } from '../../src/features/accounts/sign-in/server/sign-in-tables.ts';
+import { ensureFirstAdmin } from '../../src/features/organisations/server.ts';
+import { InvalidSetting, readConfig } from '../../src/platform/config.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD } from '../support/people.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
+const withoutAdmin = testDatabase();
 const server = ownServer({
   PUBLIC_URL: 'https://vigie.example.org',
   TRUST_PROXY: '127.0.0.1',
   AUTH_REVEAL_UNKNOWN_EMAIL: 'true',
   ADMIN_EMAIL: 'Root@Example.org',
   ADMIN_PASSWORD: 'first-password',
+  PASSWORD_MIN_LENGTH: '',
   VUE_APP_FEATURE_SWITCH_newspaper_v2: 'true',
   VUE_APP_FEATURE_SWITCH_advancedSearch: 'true',
 });
@@ -33,6 +39,37 @@ test('ADMIN_EMAIL makes the first platform admin, who is behind https and so get
   // One that a neighbour of this host could have set is nobody's.
   const planted = { cookie: cookieOf(answer.headers).replace('__Host-', '__Secure-') };
   expect((await server().ask(readProfile, {}, planted)).status).toBe(401);
+});
+
+test.each([
+  ['short-1', 'at least 12 characters'],
+  ['Password1234!', 'too common'],
+  ['root@example.org', 'too common'],
+])('TR-04: ADMIN_PASSWORD=%s stops the start of a public installation', async (ADMIN_PASSWORD, why) => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://vigie.example.org',
+    ADMIN_EMAIL: 'root@example.org',
+    ADMIN_PASSWORD,
+  });
+  const starting = ensureFirstAdmin({ config, database: withoutAdmin() });
+  await expect(starting).rejects.toThrow(InvalidSetting);
+  await expect(starting).rejects.toThrow(why);
+});
+
+test('TR-04: a common password is refused and changes nothing, in the language of the person', async () => {
+  const { database, openSession } = server();
+  const member = await createMember(database, await createOrganisation(database));
+  const cookie = cookieOf(await openSession(member.email));
+  const refused = await server().ask(
+    changePassword,
+    { currentPassword: PASSWORD, newPassword: 'Motdepasse2026!' },
+    { cookie, 'accept-language': 'fr' },
+  );
+  expect(refused.problem).toMatchObject({
+    reason: 'guessablePassword',
+    detail: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  });
+  expect((await server().ask(signIn, { email: member.email, password: PASSWORD })).status).toBe(204);
 });
 
 test('[SH-14] the profile carries the switches of the environment, overridden by the person’s', async () => {

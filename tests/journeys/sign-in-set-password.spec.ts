@@ -121,7 +121,7 @@ test('[AU-04] a weak password says what is missing and freezes the address', { t
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('FX-06: one verdict on a password: nothing is refused before it is sent, nor after it was edited', async ({
+test('FX-06 TR-04: one verdict on a password: nothing is refused before it is sent, nor after it was edited', async ({
   page,
   openLink,
 }) => {

@@ -113,6 +113,7 @@ async function start({
     AUTH_SECRET: SECRET,
     PORT: '0',
     PUBLIC_URL: 'http://vigie.test',
+    PASSWORD_MIN_LENGTH: '6',
     CALLS_PER_MINUTE: '100000',
     OUTBOUND_ALLOW: LOOPBACK,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',

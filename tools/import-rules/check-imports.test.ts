@@ -58,7 +58,7 @@ test.each([
   [
     'src/features/a/rules/limit.ts',
     'react',
-    'contract, rules, events and text stay pure: they import zod, approx-string-match and nothing else',
+    'contract, rules, events and text stay pure: they import zod, approx-string-match, @zxcvbn-ts/core, @zxcvbn-ts/language-common and nothing else',
   ],
   [
     'src/features/a/contract/thing.ts',

@@ -3,7 +3,12 @@ import { type Place, placeOf } from './place-of.ts';
 
 /** The packages that pure code may import: those independent of Node and browsers. */
 const BASE_PACKAGES = new Set(['zod']);
-const PURE_PACKAGES = new Set(['zod', 'approx-string-match']);
+const PURE_PACKAGES = new Set([
+  'zod',
+  'approx-string-match',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+]);
 const NODE_PACKAGE = /^node:/;
 
 /** The rule that this import breaks, or null; `shipped` names the packages of a production installation. */

@@ -21,4 +21,5 @@ export { confirmEmailChange } from './sign-in/server/confirm-password.ts';
 export { deleteCredentials } from './sign-in/server/delete-credentials.ts';
 export { type PasswordServices, passwordHashLimiter } from './sign-in/server/password-hashing.ts';
 export { signInRoutes } from './sign-in/server/routes.ts';
+export { whyWeakPassword } from './sign-in/server/set-password.ts';
 export { signInJobs } from './sign-in/server/sign-in-jobs.ts';

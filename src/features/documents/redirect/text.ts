@@ -10,7 +10,7 @@ export const redirectText = texts({
       count > 1 ? `${count} secondes, en pause` : `${count} seconde, en pause`,
     timerReady: 'En attente de votre clic',
     opening: 'La page s’ouvre…',
-    punycode: (host: string) => `Ce nom contient des lettres inhabituelles. Son adresse exacte : ${host}`,
+    punycode: (host: string) => `Ce nom contient des lettres inhabituelles. Son adresse exacte : ${host}`,
     go: 'Continuer maintenant',
     pause: 'Mettre en pause',
     resume: 'Reprendre',

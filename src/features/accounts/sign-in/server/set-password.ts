@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { AppError } from '#base/app-error.ts';
+import { AppError, type Refusal } from '#base/app-error.ts';
 import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
 import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '#features/accounts/accounts/server/password-store.ts';
@@ -18,9 +18,22 @@ export async function hashNewPassword(
   { password, email }: { readonly password: string; readonly email: string },
 ): Promise<string> {
   const minimum = config.PASSWORD_MIN_LENGTH;
-  const refusal = whyInvalidPassword({ password, confirmation: password, minimum, email });
+  const refusal = await whyWeakPassword({ password, email, minimum });
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
   return limitHashing(() => hashPassword(password));
+}
+
+interface ChosenPassword {
+  readonly password: string;
+  readonly email: string;
+  readonly minimum: number;
+}
+
+/** Why a password is too short or among the first guesses, or null. The list of common ones is loaded when it is needed. */
+export async function whyWeakPassword({ password, email, minimum }: ChosenPassword): Promise<Refusal | null> {
+  const { passwordStrength } = await import('../rules/password-strength.ts');
+  const strength = passwordStrength(password, email);
+  return whyInvalidPassword({ password, confirmation: password, minimum, strength });
 }
 
 interface NewPassword {

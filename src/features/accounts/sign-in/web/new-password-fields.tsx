@@ -3,29 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
-import { type Ref, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { configurationQuery } from '#features/operations/web.ts';
 import { type FieldSize, PasswordField } from '#ui/fields/text-field.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { isGuessable } from '../rules/is-guessable.ts';
+import type { PasswordStrength } from '../rules/password-strength.ts';
 import { PASSWORD_MIN_LENGTH_FLOOR, signInReasons, whyInvalidPassword } from '../rules/sign-in-reasons.ts';
 import { newPasswordText } from '../text.ts';
-
-/** The strength of a password, from 1 (too short) to 4. */
-type Strength = 1 | 2 | 3 | 4;
-
-const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
-
-/** Estimates the strength: length counts most, variety helps, repetition does not. Only a hint, not a requirement. */
-export function passwordStrength(password: string, minimum: number): Strength {
-  if (password.length < minimum) return 1;
-  const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const distinct = new Set(password).size;
-  if (distinct < 5) return 2;
-  if (password.length >= 16 || (password.length >= 12 && kinds >= 3)) return 4;
-  return password.length >= 10 || (password.length >= 8 && kinds >= 3) ? 3 : 2;
-}
 
 type State = 'met' | 'waiting' | 'failed';
 const ICONS = { met: CircleCheck, waiting: CircleDashed, failed: CircleX } as const;
@@ -78,8 +63,8 @@ const TONES = { 1: colour.error, 2: colour.warning, 3: colour.success, 4: colour
 /** The strength of the password as four bars and a word. */
 function PasswordMeter({ value }: { value: NewPassword }) {
   const text = useText(newPasswordText);
-  const { password, minimum, guessable } = value;
-  const level = password === '' ? 0 : guessable ? 1 : passwordStrength(password, minimum);
+  const { password, tooShort, guessable, strength } = value;
+  const level = password === '' ? 0 : tooShort ? 1 : (strength ?? 0);
   const tone = level === 0 ? colour.line : TONES[level];
   return (
     <Row>
@@ -167,19 +152,21 @@ export function useNewPassword(email: string) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [touched, setTouched] = useState({ password: false, confirmation: false });
-  const refusal = whyInvalidPassword({ password, confirmation, minimum, email });
+  const strength = usePasswordStrength(password, email);
+  const refusal = whyInvalidPassword({ password, confirmation, minimum, strength });
   const tooShort = password !== '' && password.length < minimum;
   return {
     minimum,
     password,
     confirmation,
     tooShort,
+    strength,
     isValid: refusal === null,
     /** AU-04: true only after the field was left, never while typing. */
     missing: touched.password && refusal === signInReasons.missingPassword,
     mismatch: touched.confirmation && confirmation !== '' && !tooShort && password !== confirmation,
     /** True as soon as a guessable password has the minimum length. */
-    guessable: password !== '' && !tooShort && isGuessable(password, email),
+    guessable: password !== '' && !tooShort && strength === 1,
     leftTooShort: touched.password && tooShort,
     leftGuessable: touched.password && refusal === signInReasons.guessablePassword,
     setPassword,
@@ -193,6 +180,19 @@ export function useNewPassword(email: string) {
   };
 }
 type NewPassword = ReturnType<typeof useNewPassword>;
+
+/** The same estimate as on the server, which takes over while it is loading here. */
+function usePasswordStrength(password: string, email: string): PasswordStrength | null {
+  const { data: rules } = useQuery({
+    queryKey: ['password-strength'],
+    queryFn: () => import('../rules/password-strength.ts'),
+    staleTime: Infinity,
+  });
+  return useMemo(
+    () => (rules && password !== '' ? rules.passwordStrength(password, email) : null),
+    [rules, password, email],
+  );
+}
 
 /** The configured minimum length of passwords; that of the specification until it is loaded. */
 function usePasswordMinimum(): number {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { fill } from '#base/language.ts';
 import { email as emailSchema } from '#base/validators.ts';
 import type { Accounts } from '#features/accounts/server.ts';
 import {
@@ -7,10 +8,12 @@ import {
   hashPassword,
   sendInvitation,
   users,
+  whyWeakPassword,
 } from '#features/accounts/server.ts';
 import { insertOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { InvalidSetting } from '#platform/config.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 
 /** Serialises nodes that start at the same time, so that they create one admin. */
@@ -18,27 +21,38 @@ const FIRST_ADMIN_LOCK = 7_204_122;
 /** The organisation of the first admin. */
 const FIRST_ORGANISATION = 'Vigie';
 
+async function hasAdmin(tx: Transaction): Promise<boolean> {
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isPlatformAdmin, true))
+    .limit(1);
+  return admin !== undefined;
+}
+
 /**
  * Creates the platform admin named by ADMIN_EMAIL while there is none: an existing person is promoted, a new one is
  * added with ADMIN_PASSWORD or, without it, invited by mail. Returns whether it did.
  */
-export async function ensureFirstAdmin({ config, database }: Accounts): Promise<boolean> {
+export async function ensureFirstAdmin({
+  config,
+  database,
+}: Pick<Accounts, 'config' | 'database'>): Promise<boolean> {
   if (!config.ADMIN_EMAIL) return false;
   const email = emailSchema.parse(config.ADMIN_EMAIL);
+  if (await hasAdmin(database.platform)) return false;
+  const password = config.ADMIN_PASSWORD;
   const minimum = config.PASSWORD_MIN_LENGTH;
-  if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < minimum) {
-    throw new InvalidSetting(`The setting ADMIN_PASSWORD must have at least ${minimum} characters.`);
+  const refusal = password ? await whyWeakPassword({ password, email, minimum }) : null;
+  if (refusal) {
+    throw new InvalidSetting(`The setting ADMIN_PASSWORD is refused. ${fill(refusal.en, { minimum })}`);
   }
-  const passwordHash = config.ADMIN_PASSWORD ? await hashPassword(config.ADMIN_PASSWORD) : null;
+  const passwordHash = password ? await hashPassword(password) : null;
   const now = new Date();
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
-    const [admin] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.isPlatformAdmin, true))
-      .limit(1);
-    if (admin) return false;
+    // Another node was first.
+    if (await hasAdmin(tx)) return false;
     const person = await findPersonByEmail(tx, email);
     const userId = person?.id ?? newId();
     const organisationId = person?.organisationId ?? newId();

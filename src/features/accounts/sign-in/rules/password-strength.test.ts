@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+const EMAIL = 'Solène.Le-Goff@agence-estuaire.example';
+
+test.each([
+  '123456',
+  '987654321',
+  '111111',
+  'ababab',
+  'abcdef',
+  '482915',
+  'Azerty123!',
+  'MotDePasse!',
+  'mot de passe',
+  'Vigie2026',
+  'vigie-demo',
+  'marseille13',
+  'Doudou123',
+  'changezmoi',
+  'Password1!',
+  'P@ssw0rd',
+  'aaaaaaaaaaaaaaaaaaaa',
+  'aB3$'.repeat(32),
+])('[AU-04] TR-04: %s is guessable', (password) => {
+  expect(passwordStrength(password, EMAIL)).toBe(1);
+});
+
+test.each(['solene', 'SOLENE2026', 'Solene.Le-Goff', 'Estuaire29', 'agence-estuaire'])(
+  '[AU-04] TR-04: %s is guessable when it is part of the person’s address',
+  (password) => {
+    expect(passwordStrength(password, EMAIL)).toBe(1);
+    expect(passwordStrength(password, 'ana@elsewhere.example')).toBeGreaterThan(
+      password === 'solene' ? 0 : 1,
+    );
+  },
+);
+
+test.each([
+  ['海と川と山と空', 2],
+  ['a-new-password', 3],
+  ['83$7abc49%2847', 4],
+  ['Marée-29-haute', 4],
+  ['rivages-et-marees', 4],
+  ['solene et ses trois chats', 4],
+  ['пароль на море', 4],
+] as const)('[AU-04] TR-04: %s is accepted with a strength of %i', (password, strength) => {
+  expect(passwordStrength(password, EMAIL)).toBe(strength);
+});
