@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 COPY . .
-RUN node tools/build.mjs
+RUN node tools/build.mjs && npm run --silent sbom > sbom.cdx.json
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -15,7 +15,7 @@ ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=104
 WORKDIR /app
 # An ordinary user: PostgreSQL refuses root, and nothing here needs it.
 RUN useradd --system --create-home --uid 10001 vigie && install --directory --owner=vigie --group=vigie /data
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/migrations ./migrations
