@@ -16,7 +16,7 @@ async function notificationOfMember({ database, organisation, callers, person, s
     const item = { organisationId: organisation.id, itemId: analysisId, kind: 'analysis', at } as const;
     await addItem(tx, { ...item, createdBy: userId });
     const act = {
-      act: 'shared',
+      type: 'shared',
       organisationId: organisation.id,
       analysisId,
       byUserId,

@@ -10,7 +10,7 @@ import { addReply, archiveReply } from '../../src/features/analyses/elements/con
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { recordFailure } from '../../src/features/documents/documents/server/record-reading.ts';
 import { changeGroup } from '../../src/features/organisations/groups/contract/groups.ts';
-import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
+import { portfolioChanged, portfolioContentsChanged } from '../../src/features/portfolios/events.ts';
 import { portfoliosConsumer } from '../../src/features/portfolios/server/portfolios-consumer.ts';
 import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -50,7 +50,7 @@ async function setUp() {
 /** Resolves once so many facts of a name were heard. */
 const heard = (tab: LiveListener, name: string, count = 1) =>
   tab.heard(() => changesOf(tab.messages).filter((change) => change.name === name).length >= count);
-const touched = portfoliosTouched([]).name;
+const touched = portfolioContentsChanged([]).name;
 
 test('[PO-02] a colleague’s addition, removal and move are heard by who shares in the portfolio', async () => {
   const { me, mate, groupId, analysisId } = await setUp();

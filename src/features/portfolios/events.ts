@@ -17,5 +17,5 @@ export const portfolioChanged = event(
  * portfolios are named by the topics only: the payload reaches every subscriber, who must not learn who else
  * keeps an analysis.
  */
-export const portfoliosTouched = (portfolioIds: readonly Id[]) =>
+export const portfolioContentsChanged = (portfolioIds: readonly Id[]) =>
   event('portfolios-touched', z.object({}), () => portfolioIds.map(portfolioTopic));

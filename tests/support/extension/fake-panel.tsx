@@ -8,7 +8,7 @@ import type { KnownPage } from '../../../src/features/captures/filing/contract/k
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { sampleAnalysis } from '../samples/sample-analysis.ts';
 import { fakeServer } from '../web/fake-contributions-server.ts';
-import { ME, sampleAnchor, sampleCard, sampleElement } from '../web/sample-work.ts';
+import { ME, sampleAnchor, sampleCard, sampleElement } from '../web/sample-contributions.ts';
 import type { FakeParent } from './fake-parent.ts';
 
 export const ADDRESS = 'https://gazette.example/recul-du-trait-de-cote';

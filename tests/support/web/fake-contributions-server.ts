@@ -4,9 +4,9 @@ import {
   MAX_CHANGES,
   USER_ANALYSES_PER_PAGE,
 } from '../../../src/features/analyses/contributions/contract/contributions.ts';
-import type { Card } from '../../../src/features/analyses/contributions/web/work/work.ts';
+import type { Card } from '../../../src/features/analyses/contributions/web/loaded/loaded-contributions.ts';
 import type { Element } from '../../../src/features/analyses/elements/contract/elements.ts';
-import { ME, SOLENE, sampleCard, sampleElement } from './sample-work.ts';
+import { ME, SOLENE, sampleCard, sampleElement } from './sample-contributions.ts';
 
 type Written = Pick<Element, 'type' | 'codeClassification' | 'anchor' | 'vote'> & { readonly words: string };
 
@@ -55,16 +55,16 @@ export function fakeServer(
   }
 
   function write(path: string, body: Written): Response {
-    const [, elementId = '', act] = /elements\/([0-9a-f-]{36})(?:\/(\w+))?/.exec(path) ?? [];
-    if (act === 'vote') change(elementId, (one) => ({ ...one, vote: body.vote }));
-    else if (act === 'archived') {
+    const [, elementId = '', action] = /elements\/([0-9a-f-]{36})(?:\/(\w+))?/.exec(path) ?? [];
+    if (action === 'vote') change(elementId, (one) => ({ ...one, vote: body.vote }));
+    else if (action === 'archived') {
       revision += 1;
       archived.set(elementId, revision);
       cards = cards.map((card) => {
         const elements = card.elements.filter(({ id }) => id !== elementId);
         return { ...card, elements, elementCount: elements.length };
       });
-    } else if (act === undefined && elementId) {
+    } else if (action === undefined && elementId) {
       const { type, words, codeClassification, anchor } = body;
       add({
         ...(sampleElement(40, ME) as Element),

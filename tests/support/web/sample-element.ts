@@ -1,4 +1,7 @@
-import type { ShownElement, ShownReply } from '../../../src/features/analyses/elements/web/element-acts.ts';
+import type {
+  ShownElement,
+  ShownReply,
+} from '../../../src/features/analyses/elements/web/element-actions.ts';
 
 const idOf = (kind: string, number: number) =>
   `019a7c1e-0000-7000-8000-${kind}${String(number).padStart(11, '0')}`;

@@ -2,7 +2,7 @@ import type { Notification } from '../../../src/features/notifications/contract/
 
 interface Sample {
   readonly status?: Notification['metadata']['status'];
-  readonly act?: Notification['details']['type'];
+  readonly type?: Notification['details']['type'];
   readonly name?: readonly [firstName: string, lastName: string] | null;
   readonly documentTitle?: string;
   readonly documentUrl?: string;
@@ -11,7 +11,7 @@ interface Sample {
 
 /** A sample notification; higher numbers are newer. */
 export function sampleNotification(number: number, sample: Sample = {}): Notification {
-  const { status = 'created', act = 'shared', name = ['Solène', 'Le Goff'] } = sample;
+  const { status = 'created', type = 'shared', name = ['Solène', 'Le Goff'] } = sample;
   const [firstName, lastName] = name ?? ['', ''];
   const rank = String(number).padStart(2, '0');
   return {
@@ -25,9 +25,9 @@ export function sampleNotification(number: number, sample: Sample = {}): Notific
     },
     metadata: { timestamp: sample.at ?? `2026-11-12T10:${rank}:00.000Z`, status },
     viewed: status === 'clicked' || status === 'silenced',
-    type: act === 'shared' || act === 'modified' ? 'analysis' : 'mission',
+    type: type === 'shared' || type === 'modified' ? 'analysis' : 'mission',
     details: {
-      type: act,
+      type,
       documentTitle: sample.documentTitle ?? `Document ${number}`,
       documentUrl: sample.documentUrl ?? `https://gazette.example/${number}`,
       analysisId: '019a7c1e-0000-7000-8000-00000000000c',

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
 import {
-  type ElementActs,
-  ElementActsProvider,
-} from '../../../src/features/analyses/elements/web/element-acts.ts';
+  type ElementActions,
+  ElementActionsProvider,
+} from '../../../src/features/analyses/elements/web/element-actions.ts';
 import {
   AnalysisIdProvider,
   type ElementSelection,
@@ -17,10 +17,10 @@ import { CAMILLE } from './sample-element.ts';
 
 export const ANALYSIS_ID = '019a7c1e-0000-7000-8000-a00000000001';
 
-/** Mocked acts. */
-export const spiedActs = () =>
+/** Mocked actions. */
+export const spiedActions = () =>
   ({
-    add: vi.fn<ElementActs['add']>(() => '019a7c1e-0000-7000-8000-e00000000099'),
+    add: vi.fn<ElementActions['add']>(() => '019a7c1e-0000-7000-8000-e00000000099'),
     rewrite: vi.fn(),
     classify: vi.fn(),
     attach: vi.fn(),
@@ -34,16 +34,16 @@ export const spiedActs = () =>
     closeMission: vi.fn(),
     evaluate: vi.fn(),
     retry: vi.fn(),
-    abandon: vi.fn(),
-  }) satisfies ElementActs;
+    discard: vi.fn(),
+  }) satisfies ElementActions;
 
 interface Around {
-  readonly acts: ElementActs | null;
+  readonly actions: ElementActions | null;
   readonly selection?: Partial<ElementSelection>;
 }
 
-/** Renders parts of the analysis screen for Camille, with mocked acts. */
-export function showElements(shown: ReactNode, { acts, selection }: Around): RenderResult {
+/** Renders parts of the analysis screen for Camille, with mocked actions. */
+export function showElements(shown: ReactNode, { actions, selection }: Around): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData<unknown>(profileQuery.queryKey, CAMILLE);
   const selected = {
@@ -58,9 +58,9 @@ export function showElements(shown: ReactNode, { acts, selection }: Around): Ren
       <QueryClientProvider client={client}>
         <SnackbarProvider>
           <AnalysisIdProvider value={ANALYSIS_ID}>
-            <ElementActsProvider value={acts}>
+            <ElementActionsProvider value={actions}>
               <ElementSelectionProvider value={selected}>{children}</ElementSelectionProvider>
-            </ElementActsProvider>
+            </ElementActionsProvider>
           </AnalysisIdProvider>
         </SnackbarProvider>
       </QueryClientProvider>

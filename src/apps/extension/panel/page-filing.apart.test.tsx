@@ -13,7 +13,7 @@ import {
   UNKNOWN,
 } from '../../../../tests/support/extension/fake-panel.tsx';
 import { parentOfEachTest } from '../../../../tests/support/extension/fake-parent.ts';
-import { ME } from '../../../../tests/support/web/sample-work.ts';
+import { ME } from '../../../../tests/support/web/sample-contributions.ts';
 import { isFilingInProgress } from './stored-filing.ts';
 
 // Read once, when the channel is created.

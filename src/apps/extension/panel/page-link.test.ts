@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sampleAnchor } from '../../../../tests/support/web/sample-work.ts';
+import { sampleAnchor } from '../../../../tests/support/web/sample-contributions.ts';
 import { createPageLink } from './page-link.ts';
 
 const ORIGIN = 'chrome-extension://vigie';

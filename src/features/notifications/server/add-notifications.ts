@@ -3,12 +3,12 @@ import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { describeDocument } from '../rules/describe-document.ts';
-import type { Act } from './notifications-table.ts';
+import type { NotificationType } from './notifications-table.ts';
 
-/** Inserts a notification of an act for each of these people, in one statement. */
+/** Inserts a notification of an event for each of these people, in one statement. */
 export async function addNotifications(
   tx: Transaction,
-  { act, organisationId, analysisId, byUserId, at, document, position }: AnalysisAct,
+  { type, organisationId, analysisId, byUserId, at, document, position }: AnalysisEvent,
   userIds: readonly UserId[],
 ): Promise<void> {
   if (userIds.length === 0) return;
@@ -18,14 +18,14 @@ export async function addNotifications(
   await tx.execute(sql`
     INSERT INTO notifications (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url,
       at, first_at, position, modified_by)
-    SELECT recipients.id, ${organisationId}, recipients.user_id, ${act}, ${byUserId}, ${analysisId}, ${title}, ${url},
+    SELECT recipients.id, ${organisationId}, recipients.user_id, ${type}, ${byUserId}, ${analysisId}, ${title}, ${url},
       ${when}, ${when}, ${position}, ${byUserId}
     FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...userIds])}::uuid[]) AS recipients (id, user_id)`);
 }
 
-/** An announced act on an analysis, with the data a notification needs. */
-export interface AnalysisAct {
-  readonly act: Act;
+/** An announced event of an analysis, with the data a notification needs. */
+export interface AnalysisEvent {
+  readonly type: NotificationType;
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
   readonly byUserId: UserId;

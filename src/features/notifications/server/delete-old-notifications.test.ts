@@ -19,7 +19,7 @@ async function readerNotifiedDaysAgo(...days: number[]) {
   const analysis = await createAnalysis(database(), author);
   for (const ago of days) {
     const act = {
-      act: 'shared' as const,
+      type: 'shared' as const,
       organisationId: organisation.id,
       analysisId: analysis.id,
       byUserId: author.id,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { readerIds } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { AnalysisAct } from './add-notifications.ts';
+import type { AnalysisEvent } from './add-notifications.ts';
 
-/** The audience of an act: all readers of the analysis, or only some of them. */
+/** The audience of an event: all readers of the analysis, or only some of them. */
 export type Audience =
   | 'readers'
   | { readonly userIds?: readonly UserId[]; readonly groupIds?: readonly string[] };
@@ -13,12 +13,12 @@ export type Audience =
 const rows = z.array(z.object({ id }));
 
 /**
- * NO-04: the recipients of an act: active people of its audience who may open the analysis now, without its author. Their
+ * NO-04: the recipients of an event: active people of its audience who may open the analysis now, without its author. Their
  * rows are locked, so that nobody is deleted before their notifications are inserted.
  */
 export async function findRecipients(
   tx: Transaction,
-  { organisationId, analysisId, byUserId }: AnalysisAct,
+  { organisationId, analysisId, byUserId }: AnalysisEvent,
   audience: Audience,
 ): Promise<UserId[]> {
   const found = await tx.execute(sql`

@@ -42,7 +42,7 @@ test('[NO-03] `through` covers every notification of the page, also those insert
   const insertOne = () => {
     position += 1;
     const act = {
-      act: 'shared' as const,
+      type: 'shared' as const,
       organisationId: organisation.id,
       analysisId: analysis.id,
       byUserId: author.id,

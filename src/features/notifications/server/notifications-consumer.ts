@@ -13,9 +13,9 @@ import {
 import { describeDocument } from '../rules/describe-document.ts';
 import { editMergeWindow } from '../rules/edit-merge-window.ts';
 import { accessHandlers } from './access-handlers.ts';
-import { type AnalysisAct, addNotifications } from './add-notifications.ts';
+import { type AnalysisEvent, addNotifications } from './add-notifications.ts';
 import { type Audience, findRecipients } from './find-recipients.ts';
-import type { Act } from './notifications-table.ts';
+import type { NotificationType } from './notifications-table.ts';
 import { announceNotificationsChanged } from './notifications-topic.ts';
 
 const rows = z.array(z.object({ userId: id }));
@@ -26,7 +26,7 @@ const rows = z.array(z.object({ userId: id }));
  */
 async function mergeEdits(
   tx: Transaction,
-  { organisationId, analysisId, byUserId, at, document, position }: AnalysisAct,
+  { organisationId, analysisId, byUserId, at, document, position }: AnalysisEvent,
   userIds: readonly UserId[],
 ): Promise<UserId[]> {
   const { after, before } = editMergeWindow(at);
@@ -44,36 +44,42 @@ async function mergeEdits(
   return rows.parse(moved.rows).map(({ userId }) => userId);
 }
 
-type ActPayload = Pick<AnalysisAct, 'analysisId' | 'byUserId' | 'document'> & { readonly at: string };
+type EventPayload = Pick<AnalysisEvent, 'analysisId' | 'byUserId' | 'document'> & { readonly at: string };
 
-function toAct(act: Act, { organisationId, payload, position }: ConsumedEvent<ActPayload>): AnalysisAct {
+function toAnalysisEvent(
+  type: NotificationType,
+  { organisationId, payload, position }: ConsumedEvent<EventPayload>,
+): AnalysisEvent {
   const { analysisId, byUserId, at, document } = payload;
   // From the outbox row, not from the payload: row-level security protects the column.
-  if (!organisationId) throw new Error('an act on an analysis belongs to an organisation');
-  return { act, organisationId, analysisId, byUserId, at: new Date(at), document, position };
+  if (!organisationId) throw new Error('an event of an analysis belongs to an organisation');
+  return { type, organisationId, analysisId, byUserId, at: new Date(at), document, position };
 }
 
 /** NO-04: shared, modified, assigned, accomplished. */
-const actHandlers: readonly EventHandler[] = [
-  on([analysisShared], (tx, event) => notifyOfAct(tx, toAct('shared', event), event.payload)),
-  on([analysisModified], (tx, event) => notifyOfAct(tx, toAct('modified', event), 'readers')),
+const analysisHandlers: readonly EventHandler[] = [
+  on([analysisShared], (tx, event) => notify(tx, toAnalysisEvent('shared', event), event.payload)),
+  on([analysisModified], (tx, event) => notify(tx, toAnalysisEvent('modified', event), 'readers')),
   on([missionAssigned], (tx, event) =>
-    notifyOfAct(tx, toAct('assigned', event), { userIds: event.payload.userIds }),
+    notify(tx, toAnalysisEvent('assigned', event), { userIds: event.payload.userIds }),
   ),
   on([missionAccomplished], (tx, event) =>
-    notifyOfAct(tx, toAct('accomplished', event), { userIds: [event.payload.authorId] }),
+    notify(tx, toAnalysisEvent('accomplished', event), { userIds: [event.payload.authorId] }),
   ),
 ];
 
-/** NO-04: notifies the audience of an act; the number of statements does not depend on its size. */
-async function notifyOfAct(tx: Transaction, act: AnalysisAct, audience: Audience): Promise<void> {
-  const recipients = await findRecipients(tx, act, audience);
+/** NO-04: notifies the audience of an event; the number of statements does not depend on its size. */
+async function notify(tx: Transaction, event: AnalysisEvent, audience: Audience): Promise<void> {
+  const recipients = await findRecipients(tx, event, audience);
   if (recipients.length === 0) return;
-  const merged = new Set(act.act === 'modified' ? await mergeEdits(tx, act, recipients) : []);
+  const merged = new Set(event.type === 'modified' ? await mergeEdits(tx, event, recipients) : []);
   const remaining = recipients.filter((userId) => !merged.has(userId));
-  await addNotifications(tx, act, remaining);
-  await announceNotificationsChanged(tx, act.organisationId, recipients);
+  await addNotifications(tx, event, remaining);
+  await announceNotificationsChanged(tx, event.organisationId, recipients);
 }
 
 /** The outbox consumer of notifications: handles events in their order, exactly once. */
-export const notificationsConsumer = combineHandlers('notifications', [...actHandlers, ...accessHandlers]);
+export const notificationsConsumer = combineHandlers('notifications', [
+  ...analysisHandlers,
+  ...accessHandlers,
+]);

@@ -2,8 +2,8 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 import type { Notification, NotificationStatus } from '../contract/notifications.ts';
 
-/** The act: `shared`, `modified`, `assigned` or `accomplished`. */
-export type Act = Notification['details']['type'];
+/** `shared`, `modified`, `assigned` or `accomplished`. */
+export type NotificationType = Notification['details']['type'];
 
 /** See migrations/0009 for the meaning of the columns. */
 export const notifications = pgTable('notifications', {
@@ -11,7 +11,7 @@ export const notifications = pgTable('notifications', {
   organisationId: uuid('organisation_id').notNull(),
   userId: uuid('user_id').notNull(),
   status: text().$type<NotificationStatus>().notNull().default('created'),
-  act: text().$type<Act>().notNull(),
+  act: text().$type<NotificationType>().notNull(),
   causedBy: uuid('caused_by').notNull(),
   analysisId: uuid('analysis_id').notNull(),
   documentTitle: text('document_title').notNull(),

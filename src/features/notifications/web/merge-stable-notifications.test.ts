@@ -22,7 +22,7 @@ test.each([
 });
 
 test('while the list is read, a row that moved up stays in its place with its new content', () => {
-  const moved = sampleNotification(1, { at: '2026-11-12T11:00:00.000Z', act: 'modified' });
+  const moved = sampleNotification(1, { at: '2026-11-12T11:00:00.000Z', type: 'modified' });
   const { shown, waiting } = mergeStableNotifications(list(3, 2, 1), [moved, ...list(3, 2)]);
   expect(numbers(shown)).toEqual([3, 2, 1]);
   expect(shown[2]).toBe(moved);

@@ -4,7 +4,7 @@ import { NewContentButton } from '#ui/buttons/new-content-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
-import type { SeenRange } from './notification-acts.ts';
+import type { SeenRange } from './notification-actions.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useUnviewed } from './use-notifications.ts';
 

@@ -29,12 +29,12 @@ test.each([
   ['accomplished', 'Solène Le Goff a accompli une mission', 'Solène Le Goff completed a mission'],
   ['shared', 'Solène Le Goff a partagé une analyse', 'Solène Le Goff shared an analysis'],
   ['modified', 'Solène Le Goff a modifié une analyse', 'Solène Le Goff modified an analysis'],
-] as const)('[NO-04] %s has a sentence in both languages', (act, french, english) => {
-  show(sampleNotification(1, { act }));
+] as const)('[NO-04] %s has a sentence in both languages', (type, french, english) => {
+  show(sampleNotification(1, { type }));
   expect(link().textContent).toContain(french);
   cleanup();
   chooseLanguage('en');
-  show(sampleNotification(1, { act }));
+  show(sampleNotification(1, { type }));
   expect(link().textContent).toContain(english);
 });
 

@@ -9,12 +9,12 @@ import {
   silenceAll,
 } from '../contract/notifications.ts';
 import {
-  type Act,
-  applyActsToCount,
-  applyActsToList,
+  applyActionsToCount,
+  applyActionsToList,
   markListDisplayed,
+  type NotificationAction,
   type SeenRange,
-} from './notification-acts.ts';
+} from './notification-actions.ts';
 import {
   LISTS_KEY,
   NOTIFICATIONS_KEY,
@@ -22,14 +22,14 @@ import {
   unviewedQuery,
 } from './notifications-queries.ts';
 
-const ACT_KEY = [...NOTIFICATIONS_KEY, 'act'] as const;
+const ACTION_KEY = [...NOTIFICATIONS_KEY, 'action'] as const;
 
-/** The acts in flight: applied to the shown list, and dropped automatically when the server refuses. */
-export function usePendingActs(): Act[] {
+/** The actions in flight: applied to the shown list, and dropped automatically when the server refuses. */
+export function usePendingActions(): NotificationAction[] {
   return useMutationState({
-    filters: { mutationKey: ACT_KEY, status: 'pending' },
-    // All mutations with this key are acts.
-    select: ({ state }) => state.variables as Act,
+    filters: { mutationKey: ACTION_KEY, status: 'pending' },
+    // All mutations with this key are actions.
+    select: ({ state }) => state.variables as NotificationAction,
   });
 }
 
@@ -38,16 +38,16 @@ export function useNotificationActions() {
   const cache = useQueryClient();
   const snackbar = useSnackbar();
   const { mutate } = useMutation({
-    mutationKey: ACT_KEY,
+    mutationKey: ACTION_KEY,
     mutationFn: send,
-    onSuccess: (count, act) => {
+    onSuccess: (count, action) => {
       cache.setQueriesData<NotificationList>(
         { queryKey: LISTS_KEY },
-        (list) => list && { ...list, items: applyActsToList(list.items, [act]) },
+        (list) => list && { ...list, items: applyActionsToList(list.items, [action]) },
       );
       cache.setQueryData(
         unviewedQuery.queryKey,
-        (known) => known && { count: count ?? applyActsToCount(known.count, [act]) },
+        (known) => known && { count: count ?? applyActionsToCount(known.count, [action]) },
       );
     },
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
@@ -62,9 +62,9 @@ export function useNotificationActions() {
 }
 
 /** Returns the new count when the server sends it. */
-async function send(act: Act): Promise<number | null> {
-  if (act.kind === 'all') return (await call(silenceAll, { through: act.seen.through })).count;
-  await call(setNotificationStatus, { notificationId: act.notification.id, status: act.status });
+async function send(action: NotificationAction): Promise<number | null> {
+  if (action.kind === 'all') return (await call(silenceAll, { through: action.seen.through })).count;
+  await call(setNotificationStatus, { notificationId: action.notification.id, status: action.status });
   return null;
 }
 

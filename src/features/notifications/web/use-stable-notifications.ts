@@ -1,7 +1,7 @@
 import { type FocusEvent, useMemo, useState } from 'react';
 import { mergeStableList, type StableList } from '#ui/lists/merge-stable-list.ts';
 import type { Notification } from '../contract/notifications.ts';
-import { isAfter, type SeenRange } from './notification-acts.ts';
+import { isAfter, type SeenRange } from './notification-actions.ts';
 import type { NotificationList } from './notifications-queries.ts';
 
 type Latest = Pick<NotificationList, 'items' | 'through'>;

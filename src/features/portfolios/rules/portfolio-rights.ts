@@ -1,6 +1,6 @@
 import { type Refusal, reasons } from '#base/app-error.ts';
 import type { Id, UserId } from '#base/ids.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
 
@@ -28,7 +28,7 @@ interface Addition {
  * group can open already. To their own, people add any analysis they may open.
  */
 export function whyCannotAdd({ kind, role, groupHasAccess }: Addition): Refusal | null {
-  const isFine = kind === 'personal' || groupHasAccess || mayDo(role, 'share');
+  const isFine = kind === 'personal' || groupHasAccess || hasPermission(role, 'share');
   return isFine ? null : portfolioReasons['owner-needed'];
 }
 
@@ -48,6 +48,6 @@ export function whyCannotRemove({ by, portfolio, addedBy, role }: Removal): Refu
   const may =
     portfolio.kind === 'personal'
       ? portfolio.id === by.userId
-      : addedBy === by.userId || by.isOrganisationAdmin || mayDo(role, 'share');
+      : addedBy === by.userId || by.isOrganisationAdmin || hasPermission(role, 'share');
   return may ? null : portfolioReasons['not-yours-to-remove'];
 }

@@ -9,7 +9,7 @@ import {
   readCard,
 } from '#features/analyses/server.ts';
 import type { Documents } from '#features/documents/server.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -67,6 +67,6 @@ async function addTagsIfEditor(
 ): Promise<void> {
   if (tags.length === 0) return;
   const { role } = await requireItem(tx, asking.actor, analysisId, 'open');
-  if (!mayDo(role, 'edit')) return;
+  if (!hasPermission(role, 'edit')) return;
   await addTags(tx, asking, await requireItem(tx, asking.actor, analysisId, 'edit'), tags);
 }

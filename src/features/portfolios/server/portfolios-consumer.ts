@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { splitIntoChunks } from '#base/arrays.ts';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
-import { analysisModified, analysisTouched } from '#features/analyses/analyses/events.ts';
+import { analysisCardChanged, analysisModified } from '#features/analyses/analyses/events.ts';
 import { memberChanged, memberRightsChanged } from '#features/organisations/members/events.ts';
 import { accessNarrowed, profilesTouched } from '#features/organisations/organisations/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
@@ -10,7 +10,7 @@ import { isSharedWithGroup, mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce, announceAll } from '#platform/outbox/announce.ts';
 import { combineHandlers, on } from '#platform/outbox/define-consumer.ts';
-import { portfolioChanged, portfoliosTouched } from '../events.ts';
+import { portfolioChanged, portfolioContentsChanged } from '../events.ts';
 import { lockCounts } from './entry-store.ts';
 
 /** Updates the entries of analyses whose access changed. */
@@ -81,7 +81,7 @@ async function announceTouched(
   portfolioIds: readonly Id[],
 ): Promise<void> {
   for (const some of splitIntoChunks(portfolioIds, PORTFOLIOS_PER_EVENT)) {
-    await announce(tx, organisationId, portfoliosTouched(some), {});
+    await announce(tx, organisationId, portfolioContentsChanged(some), {});
   }
 }
 
@@ -161,7 +161,7 @@ export const portfoliosConsumer = combineHandlers('portfolios', [
   on([memberChanged, memberRightsChanged], (tx, { payload: { organisationId, userId } }) =>
     updateWithheldOfPeople(tx, organisationId, [userId]),
   ),
-  on([analysisModified, analysisTouched], (tx, { payload: { organisationId, analysisId } }) =>
+  on([analysisModified, analysisCardChanged], (tx, { payload: { organisationId, analysisId } }) =>
     announceToPortfoliosWith(tx, organisationId, analysisId),
   ),
 ]);

@@ -27,7 +27,12 @@ import {
 } from '../contract/portfolios.ts';
 import { portfoliosText } from '../text.ts';
 import { type ShownPortfolio, usePortfolios } from './portfolio-queries.ts';
-import { type EntryKey, invalidatePortfolios, removeCachedEntry, useRestore } from './use-portfolio-acts.ts';
+import {
+  type EntryKey,
+  invalidatePortfolios,
+  removeCachedEntry,
+  useRestore,
+} from './use-portfolio-actions.ts';
 
 interface PortfolioChoiceProps {
   readonly portfolios: readonly ShownPortfolio[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTS, mayDo } from './access-table.ts';
+import { hasPermission, PERMISSIONS } from './access-table.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const TABLE: readonly (readonly [Role | null, string])[] = [
@@ -12,7 +12,7 @@ const TABLE: readonly (readonly [Role | null, string])[] = [
 ];
 
 test.each(TABLE)('[SE-04] what %s may do: open, comment, edit, share', (role, line) => {
-  expect(ACTS.map((act) => (mayDo(role, act) ? 'x' : '-'))).toEqual(line.trim().split(/\s+/));
+  expect(PERMISSIONS.map((permission) => (hasPermission(role, permission) ? 'x' : '-'))).toEqual(line.trim().split(/\s+/));
 });
 
 test('[SE-04] the table covers every role', () => {

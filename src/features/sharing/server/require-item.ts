@@ -7,7 +7,7 @@ import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { scopeReasons } from '#platform/http/scope-reasons.ts';
 import { type ItemKind, itemKind } from '../events.ts';
-import { type Act, mayDo } from '../rules/access-table.ts';
+import { hasPermission, type Permission } from '../rules/access-table.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
 import { sharingReasons } from '../rules/sharing-reasons.ts';
 import type { Item } from './item.ts';
@@ -31,7 +31,7 @@ interface AllowedItem<Acts> extends Item {
 }
 
 /** An item a person was checked to be allowed an act on; stores take this instead of an id. */
-export type Allowed<A extends Act = 'open'> = AllowedItem<Allows[A]>;
+export type Allowed<A extends Permission = 'open'> = AllowedItem<Allows[A]>;
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
@@ -41,7 +41,7 @@ const rows = z.array(z.object({ id, kind: itemKind, role: z.enum(ROLES) }));
  * SE-04: 404 for an item the person may not open, as for a missing one; 403 when they may open it but not
  * perform the act.
  */
-export async function requireItem<A extends Act>(
+export async function requireItem<A extends Permission>(
   tx: Transaction,
   { organisationId, userId }: Person,
   itemId: Id,
@@ -54,14 +54,14 @@ export async function requireItem<A extends Act>(
   const role = bestRole(entries.map((entry) => entry.role));
   const [item] = entries;
   if (!item || !role) throw new AppError('missing', commonReasons.missing);
-  if (!mayDo(role, act)) {
+  if (!hasPermission(role, act)) {
     throw new AppError('forbidden', sharingReasons[act === 'share' ? 'owners-share' : 'role-too-low']);
   }
   return { organisationId, itemId: item.id, kind: item.kind, role } as Allowed<A>;
 }
 
 /** Requires an item for the sharing editor: its endpoints serve every kind, but the extension shares analyses only. */
-export async function requireShared<A extends Act>(
+export async function requireShared<A extends Permission>(
   tx: Transaction,
   actor: Actor,
   itemId: Id,

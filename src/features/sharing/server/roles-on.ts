@@ -5,7 +5,7 @@ import { type Id, id, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rowGuard, type TopicGuard } from '#platform/live/topic-guard.ts';
 import type { ItemKind } from '../events.ts';
-import { mayDo } from '../rules/access-table.ts';
+import { hasPermission } from '../rules/access-table.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
 import type { Item } from './item.ts';
 import { grantsAccess } from './readers.ts';
@@ -13,7 +13,7 @@ import { grantsAccess } from './readers.ts';
 const itemGuard = (kind: ItemKind): TopicGuard =>
   rowGuard(kind, async (actor, tx, ids) => {
     const roles = await rolesOn(tx, actor, ids);
-    return [...roles].flatMap(([id, role]) => (mayDo(role, 'open') ? [id] : []));
+    return [...roles].flatMap(([id, role]) => (hasPermission(role, 'open') ? [id] : []));
   });
 
 /** SE-04: lets only those who may open an item follow its topic. Documents have a guard of their own. */

@@ -19,7 +19,7 @@ import {
   type ShownEntry,
 } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
-import { mayDo } from '../rules/access-table.ts';
+import { hasPermission } from '../rules/access-table.ts';
 import {
   addMissing,
   cancelConfirmation,
@@ -130,7 +130,7 @@ export function useSharingEditor(props: SharingEditorProps) {
     pending,
     pendingCount: countPending(pending),
     /** Only an owner changes access. */
-    isOwner: saved !== undefined && mayDo(saved.role, 'share'),
+    isOwner: saved !== undefined && hasPermission(saved.role, 'share'),
     /** Someone else changed the list since it was first loaded. */
     hasChanged,
     failure: state.failure,

@@ -14,7 +14,7 @@ import { PARTICIPANTS_SHOWN } from '#features/analyses/analyses/contract/analysi
 import { Stars, TagChips, ThreadSelect } from '#features/analyses/web.ts';
 import { analysisAddress } from '#features/documents/documents/rules/document-addresses.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
@@ -92,7 +92,7 @@ export function PageCard() {
             ) : null}
             <Stars score={analysis.summary.evaluationAverage} />
           </div>
-          <TagChips analysis={analysis} mayEdit={mayDo(analysis.role, 'edit')} />
+          <TagChips analysis={analysis} mayEdit={hasPermission(analysis.role, 'edit')} />
         </>
       ) : (
         <p className="says">{threads.length > 0 ? text.newThreadSays : text.unknownSays}</p>
@@ -162,7 +162,7 @@ function PageMenu() {
         label={text.acts}
         acts={[
           { label: text.openInVigie, icon: ExternalLink, run: open },
-          ...(mayDo(analysis.role, 'edit')
+          ...(hasPermission(analysis.role, 'edit')
             ? [{ label: text.takeAgain, icon: Camera, run: () => setAsking(true), isDisabled: isPending }]
             : []),
           { label: text.newThread, icon: Plus, run: prepareThread },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { AnalysisInfo, PreparedThread, TagChips, useReveal } from '#features/analyses/web.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -48,10 +48,10 @@ export function SummaryTab() {
           onShare={async () => openSharing({ itemId: (await ensureSaved()).id })}
         />
       )}
-      {analysis && (analysis.tags.length > 0 || mayDo(analysis.role, 'edit')) ? (
+      {analysis && (analysis.tags.length > 0 || hasPermission(analysis.role, 'edit')) ? (
         <Card aria-label={text.tags}>
           <h3>{text.tags}</h3>
-          <TagChips analysis={analysis} mayEdit={mayDo(analysis.role, 'edit')} />
+          <TagChips analysis={analysis} mayEdit={hasPermission(analysis.role, 'edit')} />
         </Card>
       ) : null}
     </Column>

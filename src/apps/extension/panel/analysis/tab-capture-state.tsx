@@ -91,15 +91,15 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, margi
 /** Retries what failed: the marks made meanwhile, which capture the page, or the page alone. */
 function useRetryTabCapture(): () => void {
   const { opened } = usePageAnalysisState();
-  const { work } = useContributions();
+  const { loaded: work } = useContributions();
   const acts = useElementActs();
   const { takeAgain } = useRecaptureFromTab(opened);
   return () => {
     if (opened.analysis) return takeAgain();
     const refused = (work?.mine.elements ?? []).flatMap(({ saving }) =>
-      typeof saving === 'object' ? [saving.actId] : [],
+      typeof saving === 'object' ? [saving.actionId] : [],
     );
-    for (const actId of refused) acts?.retry(actId);
+    for (const actionId of refused) acts?.retry(actionId);
     // A new failure is shown in the same place.
     if (refused.length === 0) opened.ensureSaved().catch(() => undefined);
   };

@@ -14,7 +14,7 @@ import { documentLink } from '#features/documents/documents/rules/document-addre
 import { readingMinutes } from '#features/documents/documents/rules/reading-minutes.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { ActionsMenu, type MenuAction, type MenuLink } from '#ui/buttons/actions-menu.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
@@ -46,7 +46,7 @@ export function DocumentHeader({ document, analysis, isPhone }: DocumentHeaderPr
       )}
       <Source document={document} />
       <h1>{analysis?.title ?? document.title}</h1>
-      {analysis ? <SummaryLine analysis={analysis} mayEdit={mayDo(analysis.role, 'edit')} /> : null}
+      {analysis ? <SummaryLine analysis={analysis} mayEdit={hasPermission(analysis.role, 'edit')} /> : null}
     </Head>
   );
 }

@@ -7,7 +7,7 @@ import { type DocumentRow, findDocument } from '#features/documents/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { defineConsumer, type OutboxConsumer } from '#platform/outbox/define-consumer.ts';
-import { analysisTouched } from '../events.ts';
+import { analysisCardChanged } from '../events.ts';
 import { analysisName } from '../rules/new-analysis.ts';
 
 /**
@@ -22,7 +22,7 @@ export const analysesConsumer: OutboxConsumer = defineConsumer({
     if (!document) return;
     await takeTitle(tx, document);
     for (const analysisId of await findAnalysisIds(tx, document))
-      await announce(tx, organisationId, analysisTouched, { organisationId, analysisId });
+      await announce(tx, organisationId, analysisCardChanged, { organisationId, analysisId });
   },
 });
 

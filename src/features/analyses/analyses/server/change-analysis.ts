@@ -21,7 +21,7 @@ export function changeAnalysis(
     )
       return 'unchanged';
     await tx.update(analyses).set(changes).where(it);
-    return 'edited';
+    return 'edit';
   });
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { insertOnce } from '#platform/database/insert-once.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { NewAnalysis } from '../contract/analyses.ts';
-import { analysisMade, analysisShared } from '../events.ts';
+import { analysisCreated, analysisShared } from '../events.ts';
 import { aclByRole, analysisName } from '../rules/new-analysis.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
 
@@ -55,7 +55,7 @@ export async function insertAnalysis(
     const recognised = await resolveTags(tx, organisationId, tags);
     await replaceTags(tx, { organisationId, analysisId, tags: recognised, by, at });
   }
-  await announce(tx, organisationId, analysisMade, {
+  await announce(tx, organisationId, analysisCreated, {
     organisationId,
     analysisId,
     documentId: document.id,

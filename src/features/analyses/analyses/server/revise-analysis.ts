@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Revision } from '../contract/analyses.ts';
-import { analysisJudged, analysisModified, analysisTouched } from '../events.ts';
+import { analysisCardChanged, analysisDetailsChanged, analysisModified } from '../events.ts';
 import { userAnalyses } from './analyses-tables.ts';
 import { type DocumentReference, lockAnalysis } from './analysis-store.ts';
 import { refreshSummary, type SummaryPart } from './analysis-summary.ts';
@@ -21,12 +21,19 @@ export interface AnalysisRevision extends AuditStamp {
   readonly document: DocumentReference;
 }
 
-/**
- * The outcome of a change: `unchanged`; `judged`, which only updates screens that show the analysis;
- * `recounted`, which changes the counts on its cards; `edited`, which also counts as work on it; `modified`,
- * which also notifies its followers; `evaluated`, the same when only a rating changed.
- */
-type Outcome = 'unchanged' | 'judged' | 'recounted' | 'edited' | 'modified' | 'evaluated';
+/** What follows from a change. Each outcome includes the previous one, except that a rating only recomputes ratings. */
+type Outcome =
+  | 'unchanged'
+  /** The screens that show the analysis reload it. */
+  | 'refresh-screens'
+  /** The counts on its cards change. */
+  | 'refresh-cards'
+  /** The caller becomes its last editor. */
+  | 'edit'
+  /** Its readers are notified. */
+  | 'edit-and-notify'
+  /** The same when only a rating changed. */
+  | 'rate-and-notify';
 
 /**
  * Changes the content of an analysis: checks access, serialises changes of one analysis, and refreshes the
@@ -35,7 +42,7 @@ type Outcome = 'unchanged' | 'judged' | 'recounted' | 'edited' | 'modified' | 'e
 export function reviseAnalysis(
   context: RequestContext,
   analysisId: Id,
-  act: 'comment' | 'edit',
+  permission: 'comment' | 'edit',
   change: (tx: Transaction, revising: AnalysisRevision) => Promise<Outcome>,
 ): Promise<Revision> {
   requireScope(context.actor, 'write');
@@ -43,7 +50,7 @@ export function reviseAnalysis(
     // Sent together to hold the lock for fewer round trips. The lock query checks access too, so that a
     // caller who may not open the analysis locks nothing.
     const [{ organisationId, itemId }, locked] = await Promise.all([
-      requireItem(tx, context.actor, analysisId, act),
+      requireItem(tx, context.actor, analysisId, permission),
       lockAnalysis(tx, context.actor.organisationId, analysisId, context.actor),
     ]);
     if (!locked) throw new AppError('missing', commonReasons.missing);
@@ -58,25 +65,28 @@ export function reviseAnalysis(
 }
 
 /** The only parts of the summary these outcomes can alter; any other outcome may alter all of them. */
-const ALTERED: Partial<Record<Outcome, readonly SummaryPart[]>> = { judged: ['top'], evaluated: ['rated'] };
+const ALTERED_PARTS: Partial<Record<Outcome, readonly SummaryPart[]>> = {
+  'refresh-screens': ['top'],
+  'rate-and-notify': ['rated'],
+};
 
 async function applyOutcome(tx: Transaction, revising: AnalysisRevision, outcome: Outcome): Promise<void> {
   const { revision, by, at } = revising;
-  const isWork = outcome === 'edited' || outcome === 'modified' || outcome === 'evaluated';
+  const isEdit = outcome === 'edit' || outcome === 'edit-and-notify' || outcome === 'rate-and-notify';
   await Promise.all([
-    refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined }, ALTERED[outcome]),
+    refreshSummary(tx, revising, { revision, edit: isEdit ? { by, at } : undefined }, ALTERED_PARTS[outcome]),
     announceOutcome(tx, revising, outcome),
   ]);
 }
 
 function announceOutcome(tx: Transaction, revising: AnalysisRevision, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, document, by, at } = revising;
-  if (outcome === 'modified' || outcome === 'evaluated') {
-    const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
-    return announce(tx, organisationId, analysisModified, act);
+  if (outcome === 'edit-and-notify' || outcome === 'rate-and-notify') {
+    const payload = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
+    return announce(tx, organisationId, analysisModified, payload);
   }
-  const seen = outcome === 'judged' ? analysisJudged : analysisTouched;
-  return announce(tx, organisationId, seen, { organisationId, analysisId });
+  const changed = outcome === 'refresh-screens' ? analysisDetailsChanged : analysisCardChanged;
+  return announce(tx, organisationId, changed, { organisationId, analysisId });
 }
 
 /**

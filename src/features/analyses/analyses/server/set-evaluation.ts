@@ -31,7 +31,7 @@ export async function setEvaluation(
       recordParticipation(tx, revising),
       tx.update(userAnalyses).set(evaluation).where(isOwn(revising)),
     ]);
-    return 'evaluated';
+    return 'rate-and-notify';
   });
 }
 

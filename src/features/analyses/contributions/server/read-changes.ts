@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Input, Output } from '#base/endpoint.ts';
-import { elementsOf } from '#features/analyses/elements/server/elements-of.ts';
 import { type ElementRow, elements } from '#features/analyses/elements/server/elements-tables.ts';
+import { loadElementDetails } from '#features/analyses/elements/server/load-element-details.ts';
 import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -30,7 +30,7 @@ export function readChanges(
       revision,
       isWhole: true,
       userAnalyses: changes.userAnalyses,
-      elements: await elementsOf(tx, context.actor, present),
+      elements: await loadElementDetails(tx, context.actor, present),
       archivedIds: changes.rows.filter(({ archived }) => archived).map(({ id }) => id),
     };
   });

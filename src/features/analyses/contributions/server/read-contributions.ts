@@ -3,8 +3,8 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
-import { elementsOf } from '#features/analyses/elements/server/elements-of.ts';
 import { elements } from '#features/analyses/elements/server/elements-tables.ts';
+import { loadElementDetails } from '#features/analyses/elements/server/load-element-details.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/contributions.ts';
 import type { Contribution, listContributions as endpoint, UserAnalysis } from '../contract/contributions.ts';
@@ -33,7 +33,7 @@ export function listContributions(
     ]);
     const people = [mine, ...others].filter(({ elementCount }) => elementCount > 0).map(({ id }) => id);
     const rows = await newestElements(tx, analysis, people);
-    const byAuthor = Map.groupBy(await elementsOf(tx, actor, rows), ({ author }) => author.id);
+    const byAuthor = Map.groupBy(await loadElementDetails(tx, actor, rows), ({ author }) => author.id);
     const withElements = (userAnalysis: UserAnalysis): Contribution => ({
       ...userAnalysis,
       elements: byAuthor.get(userAnalysis.id) ?? [],
@@ -51,7 +51,7 @@ export function listElements(
   return context.transaction(async (tx) => {
     const analysis = await requireAnalysis(tx, context, analysisId);
     const rows = await elementsBefore(tx, analysis, { userId, before, limit: limit + 1 });
-    const page = await elementsOf(tx, context.actor, rows.slice(0, limit));
+    const page = await loadElementDetails(tx, context.actor, rows.slice(0, limit));
     return { revision: analysis.revision, elements: page, hasMore: rows.length > limit };
   });
 }
@@ -67,7 +67,7 @@ export function readElement(
       .select()
       .from(elements)
       .where(and(elementsIn(analysis), eq(elements.id, elementId), eq(elements.archived, false)));
-    const [element] = await elementsOf(tx, context.actor, rows);
+    const [element] = await loadElementDetails(tx, context.actor, rows);
     if (!element) throw new AppError('missing', commonReasons.missing);
     return element;
   });

@@ -2,19 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ElementActs, useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { type ElementActions, useElementActions } from '#features/analyses/elements/web/element-actions.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { asksBeforeClosing } from '../../../../../tests/support/screens/asks-before-closing.ts';
 import { fakeServer } from '../../../../../tests/support/web/fake-contributions-server.ts';
-import { idOf, ME, SOLENE, sampleElement } from '../../../../../tests/support/web/sample-work.ts';
+import { idOf, ME, SOLENE, sampleElement } from '../../../../../tests/support/web/sample-contributions.ts';
 import { ContributionsProvider } from './contributions-provider.tsx';
+import { changesKey } from './contributions-query.ts';
 import { ContributionList } from './list/contribution-list.tsx';
-import { changesKey } from './work-query.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();
-let acts: ElementActs | null = null;
+let actions: ElementActions | null = null;
 let client = new QueryClient();
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-function HeldActs() {
-  acts = useElementActs();
+function HeldActions() {
+  actions = useElementActions();
   return null;
 }
 
@@ -44,7 +44,7 @@ async function show() {
     <QueryClientProvider client={client}>
       <SnackbarProvider>
         <ContributionsProvider analysisId={ANALYSIS} isSaved ensureSaved={ensureSaved} mayContribute>
-          <HeldActs />
+          <HeldActions />
           <ContributionList filter="all" composer={null} />
         </ContributionsProvider>
       </SnackbarProvider>
@@ -65,7 +65,7 @@ const isAgreed = (index = 0) => agree(index).getAttribute('aria-pressed') === 't
 const texts = (within: ReturnType<typeof card>) =>
   within.getAllByText(/^(Commentaire|Nouveau)/).map(({ textContent }) => textContent);
 const comment = (words: string) =>
-  act(() => acts?.add({ type: 'comment', words, codeClassification: null, anchor: null }));
+  act(() => actions?.add({ type: 'comment', words, codeClassification: null, anchor: null }));
 
 test('[AL-02] one’s own card comes first, then those of colleagues, newest elements first', async () => {
   await show();
@@ -169,14 +169,14 @@ test('FX-02: [AL-11] a draft on an element that its author archived stays visibl
   expect(await card('Votre analyse').findByText('Un début')).toBeTruthy();
 });
 
-test('[AL-14] acts are sent one after the other, in the order they were done', async () => {
+test('[AL-14] actions are sent one after the other, in the order they were done', async () => {
   await show();
   server.next.push({ status: 503, detail: 'x' }, { status: 500, detail: 'x' });
   let elementId = '';
   act(() => {
     elementId =
-      acts?.add({ type: 'comment', words: 'Nouveau', codeClassification: null, anchor: null }) ?? '';
-    acts?.vote(elementId, 'upvote');
+      actions?.add({ type: 'comment', words: 'Nouveau', codeClassification: null, anchor: null }) ?? '';
+    actions?.vote(elementId, 'upvote');
   });
   expect(
     (await card('Votre analyse').findAllByRole('button', { name: /^D’accord/, pressed: true })).length,
@@ -188,7 +188,7 @@ test('[AL-14] acts are sent one after the other, in the order they were done', a
 
 test('[AL-11] archiving hides at once and can be undone', async () => {
   await show();
-  act(() => acts?.archive(sampleElement(1, ME).id));
+  act(() => actions?.archive(sampleElement(1, ME).id));
   const mine = card('Votre analyse');
   await waitFor(() => expect(mine.queryByText('Commentaire 1')).toBeNull());
   const releaseServer = server.hold();

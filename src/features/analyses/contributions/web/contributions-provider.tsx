@@ -1,32 +1,63 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { type ElementActs, ElementActsProvider } from '#features/analyses/elements/web/element-acts.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import {
+  type ElementActions,
+  ElementActionsProvider,
+} from '#features/analyses/elements/web/element-actions.ts';
 import { AnalysisIdProvider } from '#features/analyses/elements/web/element-context.ts';
-import { saveMissionDraft } from '#features/analyses/elements/web/element-drafts.ts';
+import {
+  analysisDraftNames,
+  elementDraftNames,
+  saveMissionDraft,
+} from '#features/analyses/elements/web/element-drafts.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { isSignedOut } from '#ui/call/session-signal.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
+import { useOrphanedDrafts } from '#ui/writing/use-orphaned-drafts.ts';
 import { contributionsText } from '../text.ts';
-import { abandonAct, dropUnsent, refusedAct, startAct, unsentActs } from './actions/start-act.ts';
+import { type Action, type IdentifiedAction, readStoredActions } from './actions/action.ts';
+import { applyActions } from './actions/apply-actions.ts';
+import { cancelUnsent, isAlreadyDone } from './actions/cancel-unsent.ts';
+import { isWorthRetrying, retryDelayMs } from './actions/retrying.ts';
+import {
+  discardAction,
+  findRefusedAction,
+  getPendingActions,
+  startAction,
+  usePendingActions,
+} from './actions/start-action.ts';
 import {
   ContributionsContext,
+  type ContributionsLoader,
+  ContributionsLoaderContext,
   createContributionsStore,
   PassagesContext,
-  type WorkLoader,
-  WorkLoaderContext,
-} from './contributions.ts';
-import { loadUntilShown, readMoreCards, readMoreElements } from './read-more.ts';
-import { readPendingActs, useWork } from './use-work.ts';
-import { type Act, readStoredActs, type SentAct } from './work/act.ts';
-import { applyActs } from './work/apply-acts.ts';
-import { findElement, findShownElement, findVotable, type Work } from './work/work.ts';
-import { readWork, updateWork } from './work-query.ts';
+} from './contributions-context.ts';
+import {
+  changesQuery,
+  contributionsQuery,
+  getContributions,
+  KEPT_MS,
+  passagesKey,
+  updateContributions,
+} from './contributions-query.ts';
+import { loadUntilShown, readMoreCards, readMoreElements, readPassages } from './load-more.ts';
+import {
+  cardsOf,
+  emptyContributions,
+  findElement,
+  findElementOrAnswer,
+  findShownElement,
+  type LoadedContributions,
+} from './loaded/loaded-contributions.ts';
 
 interface ContributionsProviderProps {
   readonly analysisId: Id;
-  /** Whether the analysis exists on the server; a prepared one is created by its first act. */
+  /** Whether the analysis exists on the server; a prepared one is created by its first action. */
   readonly isSaved: boolean;
   readonly ensureSaved: () => Promise<unknown>;
   readonly mayContribute: boolean;
@@ -36,61 +67,120 @@ interface ContributionsProviderProps {
 const NO_PASSAGES: never[] = [];
 
 /**
- * Provides the analysis screen with everyone's contributions and the acts on them. It wraps the document too,
+ * Provides the analysis screen with everyone's contributions and the actions on them. It wraps the document too,
  * which stays in place when another of its threads is chosen.
  */
 export function ContributionsProvider(props: ContributionsProviderProps) {
   const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
-  const acts = useActs({ analysisId, ensureSaved, mayContribute });
-  const { work, underway, orphanedDrafts, error, retry } = useWork(analysisId, isSaved, mayContribute);
+  const actions = useActions({ analysisId, ensureSaved, mayContribute });
+  const { loaded, pending, orphanedDrafts, error, retry } = useLoadedContributions(
+    analysisId,
+    isSaved,
+    mayContribute,
+  );
   const [revealedId, setRevealedId] = useState<Id | null>(null);
-  const reading = useWorkReading(analysisId, isSaved, setRevealedId);
+  const loader = useLoader(analysisId, isSaved, setRevealedId);
   const contributions = {
     analysisId,
     isSaved,
     mayContribute,
-    work,
+    loaded,
     orphanedDrafts,
     error,
     retry,
     revealedId,
-    total: work?.total ?? 0,
-    isSaving: underway.some(({ refused }) => refused === null),
-    hasRefused: underway.some(({ refused }) => refused !== null),
+    total: loaded?.total ?? 0,
+    isSaving: pending.some(({ refused }) => refused === null),
+    hasRefused: pending.some(({ refused }) => refused !== null),
   };
   const [store] = useState(() => createContributionsStore(contributions));
   useLayoutEffect(() => store.tell(contributions));
   return (
     <AnalysisIdProvider value={analysisId}>
-      <ElementActsProvider value={mayContribute ? acts : null}>
-        <PassagesContext value={work?.passages ?? NO_PASSAGES}>
-          <WorkLoaderContext value={reading}>
+      <ElementActionsProvider value={mayContribute ? actions : null}>
+        <PassagesContext value={loaded?.passages ?? NO_PASSAGES}>
+          <ContributionsLoaderContext value={loader}>
             <ContributionsContext value={store}>{children}</ContributionsContext>
-          </WorkLoaderContext>
+          </ContributionsLoaderContext>
         </PassagesContext>
-      </ElementActsProvider>
+      </ElementActionsProvider>
     </AnalysisIdProvider>
   );
 }
 
-function useWorkReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): WorkLoader {
+/** The live channel drops topics the server does not know, so a prepared analysis is not followed before it exists. */
+const NO_CHANGES_QUERY = queryOptions<number>({
+  queryKey: ['analyses', 'prepared', 'changes'],
+  queryFn: skipToken,
+});
+
+/** Loads the contributions to an analysis, follows it, and applies pending actions. */
+export function useLoadedContributions(analysisId: Id, isSaved: boolean, mayContribute: boolean) {
+  const read = useQuery({ ...contributionsQuery(analysisId), enabled: isSaved });
+  const changes = useQuery(isSaved && read.data !== undefined ? changesQuery(analysisId) : NO_CHANGES_QUERY);
+  useQuery({
+    queryKey: passagesKey(analysisId),
+    queryFn: ({ client, signal }) => readPassages(client, analysisId, signal),
+    enabled: read.data !== undefined && read.data.passagesAfter !== 'end',
+    staleTime: 0,
+    gcTime: KEPT_MS,
+    // Loaded in the background, with retries, until all passages are there.
+    retry: (_, failure) => isWorthRetrying(failure),
+    retryDelay: retryDelayMs,
+  });
+  const prepared = usePrepared(analysisId, !isSaved);
+  const pending = usePendingActions(analysisId);
+  const base = read.data ?? prepared;
+  const loaded = useMemo(() => base && applyActions(base, pending), [base, pending]);
+  const lost = isGone(changes.error) ? changes.error : null;
+  const mayWrite = mayContribute && lost === null;
+  const orphanedDrafts = useOrphanedDrafts(
+    analysisId,
+    useMemo(
+      () => (mayWrite ? loaded && [...analysisDraftNames(analysisId), ...draftsOf(loaded)] : NO_DRAFTS),
+      [analysisId, loaded, mayWrite],
+    ),
+  );
+  const error = lost ?? (base ? null : read.error);
+  return { loaded, pending, orphanedDrafts, error, retry: () => void read.refetch() };
+}
+
+/** The contributions to a prepared analysis: empty, until its first action has been read back. */
+function usePrepared(analysisId: Id, isPrepared: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its state when this analysis was opened
+  const wasPrepared = useMemo(() => isPrepared, [analysisId]);
+  const { data: me } = useQuery(profileQuery);
+  return useMemo(() => {
+    if (!wasPrepared || !me) return undefined;
+    const { id, firstName, lastName } = me;
+    return emptyContributions({ id, firstName, lastName }, new Date().toISOString());
+  }, [wasPrepared, me]);
+}
+
+const NO_DRAFTS: readonly string[] = [];
+const draftsOf = (loaded: LoadedContributions) =>
+  cardsOf(loaded).flatMap(({ elements }) => elements.flatMap(elementDraftNames));
+
+const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404;
+
+function useLoader(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): ContributionsLoader {
   const client = useQueryClient();
   return useMemo(() => {
-    const settle = (ids: readonly Id[]) =>
-      updateWork(client, analysisId, (now) => ({
+    const showArrived = (ids: readonly Id[]) =>
+      updateContributions(client, analysisId, (now) => ({
         ...now,
         arrived: now.arrived.filter((id) => !ids.includes(id)),
       }));
     return {
       moreCards: () => readMoreCards(client, analysisId),
       moreElements: (userId) => readMoreElements(client, analysisId, userId),
-      settle,
+      showArrived,
       async reveal(elementId) {
-        const shown = () => findShownElement(readOptimisticWork(client, analysisId), elementId);
+        const shown = () => findShownElement(getOptimisticContributions(client, analysisId), elementId);
         if (!shown() && isSaved) await loadUntilShown(client, analysisId, elementId);
         const shownId = shown()?.id ?? null;
         if (shownId === null) return null;
-        settle([shownId]);
+        showArrived([shownId]);
         onReveal(shownId);
         return shownId;
       },
@@ -104,8 +194,8 @@ interface Options {
   readonly mayContribute: boolean;
 }
 
-/** The acts of a person in an analysis. They read the current state when called, not that of the last render. */
-function useActs({ analysisId, ensureSaved, mayContribute }: Options): ElementActs {
+/** The actions of a person in an analysis. They read the current state when called, not that of the last render. */
+function useActions({ analysisId, ensureSaved, mayContribute }: Options): ElementActions {
   const client = useQueryClient();
   const { show } = useSnackbar();
   const text = useText(contributionsText);
@@ -114,32 +204,31 @@ function useActs({ analysisId, ensureSaved, mayContribute }: Options): ElementAc
     saved.current = ensureSaved;
   });
   // Stable for the lifetime of the analysis, since every rendered element receives them.
-  const acts = useMemo((): ElementActs & { resendStored(): void } => {
+  const actions = useMemo((): ElementActions & { resendStored(): void } => {
     const onRefused = (reason: string) => show({ kind: 'error', text: reason });
-    // Read when the act is done: by the time it is sent, another thread may be open.
-    const send = (act: Act, actId: string = newId()) =>
-      startAct({ client, analysisId, ensureSaved: saved.current, onRefused }, { actId, act });
-    /** Answers what it took back, which was never sent: then that is what was asked for. */
-    const start = (act: Act): readonly SentAct[] => {
-      const takenBack = takenBackBy(act, unsentActs(client, analysisId));
-      dropUnsent(client, analysisId, takenBack);
-      if (!isDoneBy(act, takenBack, readOptimisticWork(client, analysisId))) void send(act);
-      return takenBack;
+    // Read when the action is done: by the time it is sent, another thread may be open.
+    const send = (action: Action, actionId: string = newId()) =>
+      startAction({ client, analysisId, ensureSaved: saved.current, onRefused }, { actionId, action });
+    /** Returns the unsent actions it cancelled. */
+    const start = (action: Action): readonly IdentifiedAction[] => {
+      const cancelled = cancelUnsent(client, analysisId, action);
+      if (!isAlreadyDone(action, cancelled, now())) void send(action);
+      return cancelled;
     };
-    /** Does again what was taken back before it was sent, under its own ids. */
-    const resume = (takenBack: readonly SentAct[]) => {
-      for (const { act, actId } of takenBack) void send(act, actId);
+    /** Sends cancelled actions after all, under their own ids. */
+    const resume = (cancelled: readonly IdentifiedAction[]) => {
+      for (const { action, actionId } of cancelled) void send(action, actionId);
     };
     /** No dialog waits for a mission any more that a closed window was giving. */
-    const resend = (act: Act, actId: string) =>
-      send(act, actId).catch((failure: Error) => {
+    const resend = (action: Action, actionId: string) =>
+      send(action, actionId).catch((failure: Error) => {
         // It stays stored, and is sent once its person signs in again.
         if (isSignedOut(failure)) return;
-        if (act.kind === 'giveMission') saveMissionDraft(analysisId, act.mission);
+        if (action.kind === 'giveMission') saveMissionDraft(analysisId, action.mission);
         onRefused(failure.message);
       });
     const at = () => new Date().toISOString();
-    const now = () => readOptimisticWork(client, analysisId);
+    const now = () => getOptimisticContributions(client, analysisId);
     /** Ids by mission, so that retrying the same mission after a network failure does not create it twice. */
     const idByMission = new Map<string, Id>();
     return {
@@ -153,23 +242,23 @@ function useActs({ analysisId, ensureSaved, mayContribute }: Options): ElementAc
       attach: (elementId, anchor) => start({ kind: 'attach', elementId, anchor }),
       archive(elementId) {
         const element = findElement(now(), elementId);
-        const takenBack = start({ kind: 'archive', elementId });
+        const cancelled = start({ kind: 'archive', elementId });
         const undo = () => {
-          if (takenBack.length > 0) resume(takenBack);
+          if (cancelled.length > 0) resume(cancelled);
           else if (element) start({ kind: 'restore', elementId, element });
         };
         show({ text: text.archived, ...(element ? { undo } : {}) });
       },
       vote: (elementId, vote) => start({ kind: 'vote', elementId, vote }),
       reply(elementId, words) {
-        const countBefore = findVotable(now(), elementId)?.replyCount ?? 0;
+        const countBefore = findElementOrAnswer(now(), elementId)?.replyCount ?? 0;
         start({ kind: 'reply', elementId, replyId: newId(), text: words, at: at(), countBefore });
       },
       archiveReply(elementId, replyId) {
-        const reply = findVotable(now(), elementId)?.replies.find(({ id }) => id === replyId) ?? null;
-        const takenBack = start({ kind: 'archiveReply', elementId, replyId });
+        const reply = findElementOrAnswer(now(), elementId)?.replies.find(({ id }) => id === replyId) ?? null;
+        const cancelled = start({ kind: 'archiveReply', elementId, replyId });
         const undo = () => {
-          if (takenBack.length > 0) resume(takenBack);
+          if (cancelled.length > 0) resume(cancelled);
           else start({ kind: 'restoreReply', elementId, replyId, reply });
         };
         show({ text: text.replyArchived, undo });
@@ -187,79 +276,29 @@ function useActs({ analysisId, ensureSaved, mayContribute }: Options): ElementAc
         start({ kind: 'answerMission', elementId, answerId: newId(), content, at: at() }),
       closeMission: (elementId, closed) => start({ kind: 'closeMission', elementId, closed, at: at() }),
       evaluate: (evaluation) => start({ kind: 'evaluate', ...evaluation }),
-      retry(actId) {
-        const refused = refusedAct(client, analysisId, actId);
+      retry(actionId) {
+        const refused = findRefusedAction(client, analysisId, actionId);
         if (!refused) return;
-        abandonAct(client, analysisId, actId);
-        void send(refused.act, actId);
+        discardAction(client, analysisId, actionId);
+        void send(refused.action, actionId);
       },
-      abandon: (actId) => abandonAct(client, analysisId, actId),
-      /** Sends the acts that were pending when the window was closed; their ids make that harmless. */
+      discard: (actionId) => discardAction(client, analysisId, actionId),
+      /** Sends the actions that were pending when the window was closed; their ids make that harmless. */
       resendStored() {
-        const underway = new Set(readPendingActs(client, analysisId).map(({ actId }) => actId));
-        for (const { act, actId } of readStoredActs(analysisId))
-          if (!underway.has(actId)) void resend(act, actId);
+        const pending = new Set(getPendingActions(client, analysisId).map(({ actionId }) => actionId));
+        for (const { action, actionId } of readStoredActions(analysisId))
+          if (!pending.has(actionId)) void resend(action, actionId);
       },
     };
   }, [client, analysisId, show, text]);
   useEffect(() => {
-    if (mayContribute) acts.resendStored();
-  }, [acts, mayContribute]);
-  return acts;
+    if (mayContribute) actions.resendStored();
+  }, [actions, mayContribute]);
+  return actions;
 }
 
-/**
- * Of the acts that wait and were never sent, those that this one takes back: nobody but this window knows of them, so that
- * there is no need to do them first and to undo them afterwards, with everybody told in between.
- */
-function takenBackBy(act: Act, waiting: readonly SentAct[]): readonly SentAct[] {
-  switch (act.kind) {
-    case 'vote':
-    case 'classify':
-    case 'closeMission':
-      return waiting.filter((one) => one.act.kind === act.kind && one.act.elementId === act.elementId);
-    case 'upvoteReply':
-      return waiting.filter((one) => one.act.kind === act.kind && one.act.replyId === act.replyId);
-    case 'restore':
-      return waiting.filter((one) => one.act.kind === 'archive' && one.act.elementId === act.elementId);
-    case 'restoreReply':
-      return waiting.filter((one) => one.act.kind === 'archiveReply' && one.act.replyId === act.replyId);
-    case 'archive': {
-      const about = waiting.filter((one) => 'elementId' in one.act && one.act.elementId === act.elementId);
-      return about.some((one) => one.act.kind === 'add') ? about : [];
-    }
-    case 'archiveReply': {
-      const about = waiting.filter((one) => 'replyId' in one.act && one.act.replyId === act.replyId);
-      return about.some((one) => one.act.kind === 'reply') ? about : [];
-    }
-    default:
-      return [];
-  }
-}
-
-/** Whether nothing is left to do of an act, now that what it took back is gone. */
-function isDoneBy(act: Act, takenBack: readonly SentAct[], work: Work | undefined): boolean {
-  if (takenBack.length === 0) return false;
-  switch (act.kind) {
-    case 'vote':
-      return findVotable(work, act.elementId)?.vote === act.vote;
-    case 'upvoteReply': {
-      const reply = findVotable(work, act.elementId)?.replies.find(({ id }) => id === act.replyId);
-      return reply?.upVoted === act.upVoteValue;
-    }
-    case 'classify':
-      return findElement(work, act.elementId)?.codeClassification === act.codeClassification;
-    case 'closeMission': {
-      const mission = findElement(work, act.elementId)?.mission;
-      return mission ? (mission.closedOn !== null) === act.closed : false;
-    }
-    default:
-      return true;
-  }
-}
-
-/** The work with pending acts applied, as of now rather than of the last render. */
-function readOptimisticWork(client: QueryClient, analysisId: Id): Work | undefined {
-  const work = readWork(client, analysisId);
-  return work && applyActs(work, readPendingActs(client, analysisId));
+/** The contributions with pending actions applied, as of now rather than of the last render. */
+function getOptimisticContributions(client: QueryClient, analysisId: Id): LoadedContributions | undefined {
+  const loaded = getContributions(client, analysisId);
+  return loaded && applyActions(loaded, getPendingActions(client, analysisId));
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Id } from '#base/ids.ts';
 import { type Code, code } from '#features/analyses/analyses/contract/codes.ts';
-import { useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { useElementActions } from '#features/analyses/elements/web/element-actions.ts';
 import type { ElementSelection } from '#features/analyses/elements/web/element-context.ts';
 import { type Anchor, anchor, type Quality } from '#features/documents/anchoring/contract/anchor.ts';
 import { useStructuredDraft } from '#ui/writing/use-draft.ts';
@@ -59,7 +59,7 @@ export interface LinkedPassages {
 
 /** AL-06: links the document and its contributions: choosing or marking on one side continues on the other. */
 export function useLinkedPassages({ analysisId, passages, showDocument, showWork }: Sides): LinkedPassages {
-  const acts = useElementActs();
+  const actions = useElementActions();
   const [selectedId, select] = useState<Id | null>(null);
   const [jump, setJump] = useState<{ readonly id: Id } | null>(null);
   const [states, setStates] = useState<States>(new Map());
@@ -84,22 +84,23 @@ export function useLinkedPassages({ analysisId, passages, showDocument, showWork
     jump,
     jumpTo,
     setStates,
-    mark: acts
+    mark: actions
       ? ({ anchor: at, code: withCode, goesOn }) => {
           const passage = { anchor: at, code: withCode };
           if (goesOn === 'comment') {
             setCommented(passage);
             showWork();
           } else if (goesOn === 'mission') setMission({ passage });
-          else select(acts.add({ type: 'highlight', words: '', codeClassification: withCode, anchor: at }));
+          else
+            select(actions.add({ type: 'highlight', words: '', codeClassification: withCode, anchor: at }));
         }
       : null,
     attaching:
-      attached && acts
+      attached && actions
         ? {
             text: attached.text,
             onAttach: (at) => {
-              acts.attach(attached.id, at);
+              actions.attach(attached.id, at);
               setAttachingId(null);
               select(attached.id);
             },

@@ -1,13 +1,13 @@
 import type { Id } from '#base/ids.ts';
 import { FLASH_MS } from '#ui/theme/motion.ts';
-import { useWorkLoader } from './contributions.ts';
+import { useContributionsLoader } from './contributions-context.ts';
 
 /** An element is rendered within a few frames of being loaded. */
 const FRAMES_WAITED = 60;
 
 /** Shows an element in the column: loads it, scrolls to it and flashes it. Keyboard focus does not move. */
 export function useReveal(): (elementId: Id) => Promise<boolean> {
-  const reading = useWorkLoader();
+  const reading = useContributionsLoader();
   return async (elementId) => {
     // An element that cannot be loaded is not shown; the caller continues without it.
     const shownId = await reading.reveal(elementId).catch(() => null);

@@ -9,7 +9,7 @@ import { revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { CODES, code } from '#features/analyses/analyses/contract/codes.ts';
 import { anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import { mission } from './missions.ts';
-import { reply } from './replies.ts';
+import { type Reply, reply } from './replies.ts';
 import { elementVotes, VOTES } from './votes.ts';
 
 /** Maximum length of a comment or note; longer texts belong in a reflection. */
@@ -121,3 +121,7 @@ export const archiveElement = endpoint({
   input: z.object({ ...ofElement, archived: z.boolean() }),
   output: revision,
 });
+
+/** D2 §3: the type of what a reply refers to: a marked passage, or text. */
+export const refTypeOf = (type: ElementType): Reply['refType'] =>
+  type === 'highlight' ? 'SIG_ELEM' : 'CODE_COMMENT';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ELEMENT_TYPES } from '../contract/elements.ts';
-import { type AuthorAct, whyCannotChange } from './element-rights.ts';
+import { type AuthorAction, whyCannotChange } from './element-rights.ts';
 
-const ACTS: readonly AuthorAct[] = ['rewrite', 'classify', 'attach', 'archive'];
+const ACTS: readonly AuthorAction[] = ['rewrite', 'classify', 'attach', 'archive'];
 
 test("[AL-12] nobody changes another person's element, whatever its type", () => {
   for (const type of ELEMENT_TYPES) {

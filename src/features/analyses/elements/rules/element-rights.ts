@@ -37,10 +37,10 @@ const TYPES = {
   attach: ['highlight', 'mission'],
   archive: ['highlight', 'comment'],
 } as const satisfies Record<string, readonly ElementType[]>;
-export type AuthorAct = keyof typeof TYPES;
+export type AuthorAction = keyof typeof TYPES;
 
 /** Whether an act applies to a type of element. */
-export const appliesTo = (act: AuthorAct, type: ElementType): boolean =>
+export const appliesTo = (act: AuthorAction, type: ElementType): boolean =>
   TYPES[act].some((allowed) => allowed === type);
 
 interface ChangedElement {
@@ -50,7 +50,7 @@ interface ChangedElement {
 }
 
 /** AL-12: only its author changes an element. An archived one can only be restored. */
-export function whyCannotChange(element: ChangedElement, userId: UserId, act: AuthorAct): Refusal | null {
+export function whyCannotChange(element: ChangedElement, userId: UserId, act: AuthorAction): Refusal | null {
   if (element.userId !== userId) return elementReasons['not-author'];
   if (!appliesTo(act, element.type))
     return elementReasons[act === 'archive' ? 'not-archivable' : 'not-for-this-type'];

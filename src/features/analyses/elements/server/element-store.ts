@@ -8,7 +8,7 @@ import {
 } from '#features/analyses/analyses/server/revise-analysis.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTakenError } from '#platform/database/insert-once.ts';
-import { type AuthorAct, elementReasons, whyCannotChange } from '../rules/element-rights.ts';
+import { type AuthorAction, elementReasons, whyCannotChange } from '../rules/element-rights.ts';
 import { missionReasons } from '../rules/mission.ts';
 import { type ElementRow, elements } from './elements-tables.ts';
 
@@ -46,7 +46,7 @@ export async function requireElement(
 }
 
 /** AL-08, AL-09: an element that can be voted on and replied to, because it is not archived. */
-export async function requireVisible(
+export async function requireUnarchived(
   tx: Transaction,
   revising: AnalysisRevision,
   elementId: Id,
@@ -57,11 +57,11 @@ export async function requireVisible(
 }
 
 /** AL-12: an element of the caller's own, to which the act applies. */
-export async function requireOwn(
+export async function requireOwnElement(
   tx: Transaction,
   revising: AnalysisRevision,
   elementId: Id,
-  act: AuthorAct,
+  act: AuthorAction,
 ): Promise<ElementRow> {
   const element = await requireElement(tx, revising, elementId);
   throwIfRefused(whyCannotChange(element, revising.by, act));
@@ -131,7 +131,7 @@ export async function updateElement(
  * Gives an element the new revision after its votes or replies changed, and also the mission it answers, so
  * that readers of changes get both.
  */
-export async function touchElement(
+export async function setElementRevision(
   tx: Transaction,
   { organisationId, revision }: AnalysisRevision,
   { id, missionId }: Pick<ElementRow, 'id' | 'missionId'>,

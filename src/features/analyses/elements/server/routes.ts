@@ -3,10 +3,9 @@ import { AppError, invalidField } from '#base/app-error.ts';
 import { commonReasons, validatorReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { isBlank } from '#base/text-schemas.ts';
-import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { recordParticipation, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { requireItem } from '#features/sharing/server.ts';
 import { insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -21,17 +20,14 @@ import type {
 import * as elements from '../contract/elements.ts';
 import type { findMissingAccess as findMissingAccessEndpoint } from '../contract/missions.ts';
 import * as missions from '../contract/missions.ts';
-import type { listReplies as listRepliesEndpoint } from '../contract/replies.ts';
 import * as replies from '../contract/replies.ts';
 import * as votes from '../contract/votes.ts';
 import { elementReasons } from '../rules/element-rights.ts';
-import { refTypeOf } from '../rules/ref-type.ts';
-import { insertElement, isAdded, requireElement, requireOwn, updateElement } from './element-store.ts';
-import { repliesOf, toReply } from './elements-of.ts';
+import { insertElement, isAdded, requireOwnElement, updateElement } from './element-store.ts';
 import type { ElementRow } from './elements-tables.ts';
 import { filterMembers, filterWithoutAccess, giveMission } from './missions/give-mission.ts';
-import { answerMission, closeMission } from './missions/mission-acts.ts';
-import { addReply, archiveReply, requireReply, upvoteReply } from './replies/reply-acts.ts';
+import { answerMission, closeMission } from './missions/mission-actions.ts';
+import { addReply, archiveReply, listReplies, upvoteReply } from './replies.ts';
 import { setVote } from './set-vote.ts';
 
 type NewElementInput = Input<typeof endpoint>;
@@ -43,7 +39,7 @@ function addElement(context: RequestContext, given: NewElementInput): Promise<Re
       const element = { id: given.elementId, code: given.codeClassification, ...contentOf(given) };
       if (await isAdded(tx, revising, element)) return 'unchanged';
       await insertElement(tx, revising, element);
-      return 'modified';
+      return 'edit-and-notify';
     }),
   );
 }
@@ -90,10 +86,10 @@ function classifyElement(
   { analysisId, elementId, codeClassification: code }: Input<typeof classifyElementEndpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireOwn(tx, revising, elementId, 'classify');
+    const element = await requireOwnElement(tx, revising, elementId, 'classify');
     if (element.code === code) return 'unchanged';
     await updateElement(tx, revising, element, { code });
-    return 'recounted';
+    return 'refresh-cards';
   });
 }
 
@@ -103,10 +99,10 @@ function attachElement(
   { analysisId, elementId, anchor }: Input<typeof attachElementEndpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireOwn(tx, revising, elementId, 'attach');
+    const element = await requireOwnElement(tx, revising, elementId, 'attach');
     if (isDeepStrictEqual(element.anchor, anchor)) return 'unchanged';
     await updateElement(tx, revising, element, { anchor });
-    return 'judged';
+    return 'refresh-screens';
   });
 }
 
@@ -116,11 +112,11 @@ function archiveElement(
   { analysisId, elementId, archived }: Input<typeof archiveElementEndpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireOwn(tx, revising, elementId, 'archive');
+    const element = await requireOwnElement(tx, revising, elementId, 'archive');
     if (element.archived === archived) return 'unchanged';
     await updateElement(tx, revising, element, { archived });
     await recordParticipation(tx, revising);
-    return 'recounted';
+    return 'refresh-cards';
   });
 }
 
@@ -133,7 +129,10 @@ function findMissingAccess(
     const item = await requireItem(tx, actor, analysisId, 'comment');
     if (item.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
     const members = await filterMembers(tx, actor, userIds);
-    return { userIds: await filterWithoutAccess(tx, item, members), mayShare: mayDo(item.role, 'share') };
+    return {
+      userIds: await filterWithoutAccess(tx, item, members),
+      mayShare: hasPermission(item.role, 'share'),
+    };
   });
 }
 
@@ -143,36 +142,12 @@ function rewriteElement(
   { analysisId, elementId, words }: Input<typeof rewriteElementEndpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireOwn(tx, revising, elementId, 'rewrite');
+    const element = await requireOwnElement(tx, revising, elementId, 'rewrite');
     const text = isBlank(words) ? '' : words;
     if (element.type === 'comment' && text === '') throw invalidField('words', elementReasons['no-words']);
     const column = element.type === 'comment' ? 'text' : 'note';
     if (element[column] === text) return 'unchanged';
     await updateElement(tx, revising, element, { [column]: text, rewrittenAt: revising.at });
-    return 'modified';
-  });
-}
-
-/** AL-09: the replies to an element beyond the first few. An archived element has none. */
-function listReplies(
-  { actor, transaction }: RequestContext,
-  { analysisId, elementId, after, limit }: Input<typeof listRepliesEndpoint>,
-): Promise<Output<typeof listRepliesEndpoint>> {
-  return transaction(async (tx) => {
-    const { organisationId, itemId } = await requireItem(tx, actor, analysisId, 'open');
-    const element = await requireElement(tx, { organisationId, analysisId: itemId }, elementId);
-    if (element.archived) throw new AppError('missing', commonReasons.missing);
-    const known = after ? await requireReply(tx, { organisationId }, element, after) : undefined;
-    // One more than requested, to know whether there are more.
-    const page = { limit: limit + 1, ...(known ? { after: known.id } : {}) };
-    const found = await repliesOf(tx, actor, [element.id], page);
-    const shown = found.slice(0, limit);
-    const people = await loadNamedPeople(
-      tx,
-      organisationId,
-      shown.map(({ userId }) => userId),
-    );
-    const replies = shown.map((reply) => toReply(reply, refTypeOf(element.type), people));
-    return { replies, hasMore: found.length > limit };
+    return 'edit-and-notify';
   });
 }

@@ -6,7 +6,7 @@ import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analys
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type setVote as endpoint, VOTES, type Vote } from '../contract/votes.ts';
-import { requireVisible, touchElement } from './element-store.ts';
+import { requireUnarchived, setElementRevision } from './element-store.ts';
 
 /**
  * AL-08: votes on an element, or withdraws the vote. The tallies are recounted, so that concurrent votes are
@@ -17,14 +17,14 @@ export function setVote(
   { analysisId, elementId, vote }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireVisible(tx, revising, elementId);
+    const element = await requireUnarchived(tx, revising, elementId);
     const isChanged =
       vote === 'none'
         ? await deleteVote(tx, revising, element.id)
         : await saveVote(tx, revising, element.id, vote);
     if (!isChanged) return 'unchanged';
-    await Promise.all([countVotes(tx, element.id), touchElement(tx, revising, element)]);
-    return 'judged';
+    await Promise.all([countVotes(tx, element.id), setElementRevision(tx, revising, element)]);
+    return 'refresh-screens';
   });
 }
 

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { storeDraft } from '#ui/writing/use-draft.ts';
 import { sampleElement } from '../../../../../tests/support/web/sample-element.ts';
-import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
+import { ANALYSIS_ID, showElements, spiedActions } from '../../../../../tests/support/web/show-elements.tsx';
 import { WORDS_MAX } from '../contract/elements.ts';
 import { Composer, type PendingPassage } from './composer.tsx';
 import { missionDraft } from './element-drafts.ts';
 
 const onPassageUsed = vi.fn();
 const onMission = vi.fn();
-let acts = spiedActs();
+let actions = spiedActions();
 
 beforeEach(() => {
   vi.useFakeTimers();
   chooseLanguage('fr');
-  acts = spiedActs();
+  actions = spiedActions();
 });
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ afterEach(() => {
 const composer = (pendingPassage: PendingPassage | null = null) => (
   <Composer pendingPassage={pendingPassage} onPassageUsed={onPassageUsed} onMission={onMission} />
 );
-const show = (pendingPassage?: PendingPassage) => showElements(composer(pendingPassage), { acts });
+const show = (pendingPassage?: PendingPassage) => showElements(composer(pendingPassage), { actions });
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' });
 const write = (words: string) => fireEvent.change(field(), { target: { value: words } });
 const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publier' }));
@@ -50,7 +50,7 @@ test('[AL-07] a comment is published with its code, by the button and by Ctrl En
   write('Une autre');
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   const comment = { type: 'comment', anchor: null };
-  expect(acts.add.mock.calls).toEqual([
+  expect(actions.add.mock.calls).toEqual([
     [{ ...comment, words: 'Une réserve', codeClassification: 'o' }],
     [{ ...comment, words: 'Une autre', codeClassification: null }],
   ]);
@@ -74,7 +74,7 @@ test('an empty comment is not published: a message says why, until something is 
   show();
   write('   ');
   publish();
-  expect(acts.add).not.toHaveBeenCalled();
+  expect(actions.add).not.toHaveBeenCalled();
   expect(screen.getByText(/^Écrivez un commentaire/)).toBeTruthy();
   expect(document.activeElement).toBe(field());
   write('Voilà');
@@ -88,7 +88,7 @@ test('too many characters are counted, kept and not published', () => {
   write('a'.repeat(WORDS_MAX + 2));
   publish();
   expect(screen.getByText('2 caractères de trop')).toBeTruthy();
-  expect(acts.add).not.toHaveBeenCalled();
+  expect(actions.add).not.toHaveBeenCalled();
   expect(field().value).toHaveLength(WORDS_MAX + 2);
 });
 
@@ -100,7 +100,7 @@ test('a passage chosen in the document is published as a highlight, with or with
   expect(document.activeElement).toBe(field());
   write('À vérifier');
   publish();
-  expect(acts.add).toHaveBeenLastCalledWith({
+  expect(actions.add).toHaveBeenLastCalledWith({
     type: 'highlight',
     words: 'À vérifier',
     codeClassification: 'd',
@@ -110,7 +110,7 @@ test('a passage chosen in the document is published as a highlight, with or with
   rerender(composer());
   rerender(composer({ anchor, code: null }));
   publish();
-  expect(acts.add).toHaveBeenLastCalledWith({
+  expect(actions.add).toHaveBeenLastCalledWith({
     type: 'highlight',
     words: '',
     codeClassification: null,
@@ -131,7 +131,7 @@ test('a draft is restored when the box comes back, and gone once it is published
 });
 
 test('[AL-12] readers have no box', () => {
-  showElements(composer(), { acts: null });
+  showElements(composer(), { actions: null });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ import { DraftPill, excessLength, WritingField } from '#ui/writing/writing-field
 import { WORDS_MAX } from '../contract/elements.ts';
 import { elementsText } from '../text.ts';
 import { CodePicker } from './code-picker.tsx';
-import { useElementActs } from './element-acts.ts';
+import { useElementActions } from './element-actions.ts';
 import { useAnalysisId } from './element-context.ts';
 import { commentDraft, useHasMissionDraft } from './element-drafts.ts';
 import { PassageQuote } from './view/passage-quote.tsx';
@@ -88,7 +88,7 @@ interface ComposerProps {
 /** AL-07: comments on the document, or on a passage chosen in it. The text is kept as a draft until it is published. */
 export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen = false }: ComposerProps) {
   const text = useText(elementsText);
-  const acts = useElementActs();
+  const actions = useElementActions();
   const field = useRef<HTMLTextAreaElement>(null);
   const analysisId = useAnalysisId();
   const [words, setWords] = useDraft(commentDraft(analysisId));
@@ -104,21 +104,21 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
     setError(null);
     field.current?.focus();
   }, [pendingPassage]);
-  const mayWrite = acts !== null;
+  const mayWrite = actions !== null;
   useShortcuts(
     useMemo(
       () => (mayWrite ? [{ keys: ['mod+Enter'], label: text.publishKey, section: text.keysOf }] : []),
       [mayWrite, text],
     ),
   );
-  if (!acts) return null;
+  if (!actions) return null;
 
   const publish = () => {
     const trimmed = words.trim();
     const isMissing = trimmed === '' && !pendingPassage;
     if (isMissing) setError(text.nothingWritten);
     if (isMissing || excessLength(words, WORDS_MAX) > 0) return field.current?.focus();
-    acts.add({
+    actions.add({
       type: pendingPassage ? 'highlight' : 'comment',
       words: trimmed,
       codeClassification: code,

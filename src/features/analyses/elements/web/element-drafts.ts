@@ -4,7 +4,7 @@ import { namedPerson } from '#features/accounts/accounts/contract/named-person.t
 import { code } from '#features/analyses/analyses/contract/codes.ts';
 import { anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import { readDraft, storeDraft, storedDraft, useDraftQuery } from '#ui/writing/use-draft.ts';
-import type { NewMission, ShownElement } from './element-acts.ts';
+import type { NewMission, ShownElement } from './element-actions.ts';
 
 /** The parts of a mission draft other than its text. */
 export const missionDraftFields = z.object({
@@ -28,7 +28,7 @@ export function useHasMissionDraft(analysisId: Id): boolean {
   );
 }
 
-/** Deletes the draft once the mission is stored as an act: a window closed now must not offer it a second time. */
+/** Deletes the draft once the mission is stored as an action: a window closed now must not offer it a second time. */
 export function deleteMissionDraft(analysisId: Id): void {
   const { words, rest } = missionDraft(analysisId);
   for (const name of [words, rest]) storeDraft(name, '');

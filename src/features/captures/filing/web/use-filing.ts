@@ -8,7 +8,7 @@ import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagProblem, useTagEdit } from '#features/analyses/web.ts';
 import { addToPortfolio, createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
@@ -87,7 +87,7 @@ export function useFiling(
   const holding = new Set(joined?.portfolioIds);
   const portfolioIds = [...ticked].filter((id) => !holding.has(id));
   const tagInput = useRef<HTMLInputElement>(null);
-  const mayTag = !joined || mayDo(joined.analysis.role, 'edit');
+  const mayTag = !joined || hasPermission(joined.analysis.role, 'edit');
   const refusedTag = mayTag ? tagProblem(draft, language) : null;
 
   const file = useExclusiveMutation({

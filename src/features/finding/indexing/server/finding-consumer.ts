@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { analysisMade, analysisModified, analysisTouched } from '#features/analyses/analyses/events.ts';
+import {
+  analysisCardChanged,
+  analysisCreated,
+  analysisModified,
+} from '#features/analyses/analyses/events.ts';
 import { analysesRetagged } from '#features/analyses/tags/events.ts';
 import { captureMoved } from '#features/captures/captures/events.ts';
 import { documentRead } from '#features/documents/documents/events.ts';
@@ -43,10 +47,10 @@ export const findingConsumer = combineHandlers('finding', [
   on([documentRead], (tx, { payload: { organisationId, documentId } }) =>
     enqueueForIndexing(tx, organisationId, documentAndAnalyses(organisationId, documentId)),
   ),
-  on([analysisMade], (tx, { payload: { organisationId, analysisId, documentId } }) =>
+  on([analysisCreated], (tx, { payload: { organisationId, analysisId, documentId } }) =>
     enqueueForIndexing(tx, organisationId, union(selectIds([analysisId], true), selectIds([documentId]))),
   ),
-  on([analysisModified, analysisTouched], (tx, { payload: { organisationId, analysisId } }) =>
+  on([analysisModified, analysisCardChanged], (tx, { payload: { organisationId, analysisId } }) =>
     enqueueForIndexing(tx, organisationId, selectIds([analysisId])),
   ),
   on([portfolioChanged], (tx, { payload: { organisationId, analysisId } }) =>

@@ -9,7 +9,7 @@ import { analysisOnceById, ensureAnalysis, findOpenAnalysisIds } from '#features
 import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
 import { documentsByAddress } from '#features/finding/server.ts';
 import { ensureAnalysisInPortfolios } from '#features/portfolios/server.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { rolesOn } from '#features/sharing/server.ts';
 import { publications, visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -132,7 +132,7 @@ async function analysisFor(
   const { document, documentId } = await documentOf(tx, reader, subject);
   const open = documentId ? await findOpenAnalysisIds(tx, reader, [documentId]) : [];
   const roles = await rolesOn(tx, reader, open);
-  const usable = open.filter((one) => !toShare || mayDo(roles.get(one) ?? null, 'share'));
+  const usable = open.filter((one) => !toShare || hasPermission(roles.get(one) ?? null, 'share'));
   const existing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];
   const analysis = { ...newAnalysis.parse({ document }), id: existing ?? analysisId };
   return { analysis, isStanding: existing !== undefined };

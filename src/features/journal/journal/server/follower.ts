@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
-import { analysisMade } from '#features/analyses/analyses/events.ts';
+import { analysisCreated } from '#features/analyses/analyses/events.ts';
 import { reflectionChanged } from '#features/reflections/reflections/events.ts';
 import { linkedAnalyses } from '#features/reflections/server.ts';
 import { accessChanged } from '#features/sharing/events.ts';
@@ -21,7 +21,7 @@ const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
  * counts usage for sources.
  */
 export const journalFollower = combineHandlers('journal', [
-  on([analysisMade], (tx, { payload: { organisationId, analysisId } }) =>
+  on([analysisCreated], (tx, { payload: { organisationId, analysisId } }) =>
     exhaustAnalysed(tx, organisationId, analyses([analysisId]), new Date()),
   ),
   on([accessChanged], async (tx, { payload: { organisationId, items } }) => {

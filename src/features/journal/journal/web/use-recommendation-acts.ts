@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { readAccess, type ShownEntry } from '#features/sharing/contract/access.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
@@ -77,7 +77,7 @@ export function useRecommendationActs(recommendation: Recommendation) {
     mutationFn: async () => {
       if (analysisId === null) return null;
       const { role } = await call(readAccess, { itemId: analysisId });
-      return mayDo(role, 'share') ? analysisId : null;
+      return hasPermission(role, 'share') ? analysisId : null;
     },
     onSuccess: (existing) => {
       const preparedId = newId();

@@ -27,9 +27,9 @@ import {
   portfolioPageQuery,
   type ShownPortfolio,
 } from '../portfolio-queries.ts';
-import { useEntryActs, usePendingRemovals, useRestored } from '../use-portfolio-acts.ts';
+import { useEntryActions, usePendingRemovals, useRestoredAnalyses } from '../use-portfolio-actions.ts';
+import { mergeStableEntries } from './merge-stable-entries.ts';
 import { SectionHead } from './section-head.tsx';
-import { steadyEntries } from './steady-entries.ts';
 
 interface PortfolioSectionProps {
   readonly portfolio: ShownPortfolio;
@@ -68,7 +68,7 @@ export function PortfolioSection({
   const { within, heir: heading } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
   const similar = useSimilar(within);
-  const actsOf = useEntryActs(portfolio.id, { onMove: setMoving, ...similar });
+  const actsOf = useEntryActions(portfolio.id, { onMove: setMoving, ...similar });
   const section = useSection({ portfolioId: portfolio.id, search, page }, heading);
   const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
   useEffect(() => onWaiting(portfolio.id, waiting), [onWaiting, portfolio.id, waiting]);
@@ -201,13 +201,13 @@ function useSection(asked: PageRequest, head: RefObject<Element | null>) {
   const { data } = query;
   // Beyond the first page, entries only move down from earlier pages: none of them is new.
   const isHeld = isPast || hasFocus || page > 1;
-  const putBack = useRestored(portfolioId);
+  const putBack = useRestoredAnalyses(portfolioId);
   const { shown, waiting, arrived } = useStableList(
     data && { of: `${data.page} ${data.search}`, items: data.items },
     {
       isHeld,
       idOf: ({ analysis }) => analysis.id,
-      steady: (kept, latest) => steadyEntries(kept, latest, putBack),
+      steady: (kept, latest) => mergeStableEntries(kept, latest, putBack),
     },
   );
   const present = useCurrentAnalyses(shown).filter(({ analysis }) => !leaving.has(analysis.id));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { splitIntoChunks } from '#base/arrays.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { analysisModified, analysisTouched } from '#features/analyses/analyses/events.ts';
+import { analysisCardChanged, analysisModified } from '#features/analyses/analyses/events.ts';
 import { accessChanged, type ItemKind } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -17,7 +17,7 @@ export const retentionFollower = combineHandlers('retention', [
     await announceForReflections(tx, organisationId, idsOf('reflection'));
     await announceForAnalyses(tx, organisationId, idsOf('analysis'));
   }),
-  on([analysisModified, analysisTouched], (tx, { payload: { organisationId, analysisId } }) =>
+  on([analysisModified, analysisCardChanged], (tx, { payload: { organisationId, analysisId } }) =>
     announceForAnalyses(tx, organisationId, [analysisId]),
   ),
 ]);

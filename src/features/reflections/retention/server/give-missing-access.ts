@@ -6,7 +6,7 @@ import {
   requireReflection,
 } from '#features/reflections/reflections/server/require-reflection.ts';
 import type { ShownEntry } from '#features/sharing/contract/access.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { entityKey } from '#features/sharing/rules/entity.ts';
 import { DEFAULT_ROLE } from '#features/sharing/rules/roles.ts';
 import {
@@ -87,6 +87,6 @@ async function findMissing(
   const analysisIds = await findLinkedAnalyses(tx, { organisationId, reflectionId });
   const missing = await missingReadersByItem(tx, { organisationId, itemId: reflectionId }, analysisIds);
   const roles = await rolesOn(tx, person, [...missing.keys()]);
-  const shared = [...missing].filter(([analysisId]) => mayDo(roles.get(analysisId) ?? null, 'share'));
+  const shared = [...missing].filter(([analysisId]) => hasPermission(roles.get(analysisId) ?? null, 'share'));
   return { byAnalysis: new Map(shared), outOfReach: missing.size - shared.length };
 }

@@ -19,7 +19,7 @@ import { CardSource } from './card-source.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 
 /** An action on the analysis of a card, provided by the screen that shows the card. */
-export interface CardAct extends MenuAction {
+export interface CardAction extends MenuAction {
   /** Also shown over the picture while the card is hovered or has focus. */
   readonly isQuick?: boolean;
   /** For an action that opens a panel: whether it is open. */
@@ -27,7 +27,7 @@ export interface CardAct extends MenuAction {
 }
 
 interface QuickActsProps {
-  readonly acts: readonly CardAct[];
+  readonly acts: readonly CardAction[];
   /** The id of the title, which tells one card's buttons from another's. */
   readonly describedBy: string;
 }
@@ -149,7 +149,7 @@ type CardSize = 'large' | 'medium' | 'small';
 interface AnalysisCardProps {
   readonly analysis: Analysis;
   readonly size?: CardSize;
-  readonly acts?: readonly CardAct[];
+  readonly acts?: readonly CardAction[];
   /** When it was added to the list it is shown in; displayed when the document has no date. */
   readonly addedOn?: string;
   /** It was just added: it fades in. */
@@ -159,7 +159,7 @@ interface AnalysisCardProps {
   readonly search?: string;
 }
 
-const NO_ACTS: readonly CardAct[] = [];
+const NO_ACTS: readonly CardAction[] = [];
 
 /** An analysis at a glance: source, title, excerpt, tags and evidence line. */
 export function AnalysisCard({

@@ -7,7 +7,7 @@ import { DotSeparated } from '#ui/words/dot-separated.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime, useNow } from '#ui/words/relative-time.tsx';
 import { contributionsText } from '../../text.ts';
-import type { Card } from '../work/work.ts';
+import type { Card } from '../loaded/loaded-contributions.ts';
 
 const flash = keyframes`from { background-color: ${colour.primarySoft}; filter: brightness(.9) }`;
 

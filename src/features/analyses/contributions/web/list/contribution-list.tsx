@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import { WORDS_MAX } from '#features/analyses/elements/contract/elements.ts';
-import { type ShownElement, useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { type ShownElement, useElementActions } from '#features/analyses/elements/web/element-actions.ts';
 import { draftPurpose } from '#features/analyses/elements/web/element-drafts.ts';
 import { CriteriaPanel } from '#features/analyses/ratings/web/criteria-panel.tsx';
 import { Stars } from '#features/analyses/ratings/web/stars.tsx';
@@ -21,8 +21,8 @@ import { uiText } from '#ui/words/text.ts';
 import { OrphanedDrafts } from '#ui/writing/orphaned-drafts.tsx';
 import type { PublishedText } from '#ui/writing/publish-draft.ts';
 import { contributionsText } from '../../text.ts';
-import { useContributions, useWorkLoader } from '../contributions.ts';
-import { type Card, cardsOf, type Work } from '../work/work.ts';
+import { useContributions, useContributionsLoader } from '../contributions-context.ts';
+import { type Card, cardsOf, type LoadedContributions } from '../loaded/loaded-contributions.ts';
 import { CardFrame, CardMeta } from './card-frame.tsx';
 import { type ElementFilter, matchesFilter } from './filter-chips.tsx';
 import { CardElements, OwnCard } from './own-card.tsx';
@@ -136,7 +136,7 @@ const CARDS_PER_RENDER = 1;
 
 /** AL-02: one card per participant, the reader's own first. */
 export function ContributionList(props: ContributionListProps) {
-  const { work, error, retry } = useContributions();
+  const { loaded, error, retry } = useContributions();
   if (error) {
     return (
       <>
@@ -145,16 +145,20 @@ export function ContributionList(props: ContributionListProps) {
       </>
     );
   }
-  if (!work) return <ListSkeleton />;
-  return <Cards {...props} work={work} />;
+  if (!loaded) return <ListSkeleton />;
+  return <Cards {...props} loaded={loaded} />;
 }
 
-function Cards({ work, filter, composer }: ContributionListProps & { readonly work: Work }) {
+function Cards({
+  loaded,
+  filter,
+  composer,
+}: ContributionListProps & { readonly loaded: LoadedContributions }) {
   const text = useText(contributionsText);
   const { mayContribute, revealedId } = useContributions();
-  const reading = useWorkLoader();
+  const reading = useContributionsLoader();
   const list = useRef<HTMLDivElement>(null);
-  const { waiting, shown, show } = useArrivals(list, work, reading.settle);
+  const { waiting, shown, show } = useArrivals(list, loaded, reading.showArrived);
   const isFiltered = filter !== 'all';
   const isAllRead = useLoadAll(isFiltered);
   const elementsOf = useMemo(() => {
@@ -166,7 +170,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
       return shown;
     };
   }, [waiting, filter, revealedId]);
-  const { mine, others, total } = work;
+  const { mine, others, total } = loaded;
   const showsMine = mayContribute || mine.elementCount > 0 || mine.documentScore > 0;
   const shownOthers = isFiltered ? others.filter((card) => elementsOf(card).length > 0) : others;
   const drawnOthers = useBatchedRender(shownOthers, CARDS_PER_RENDER);
@@ -200,16 +204,16 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
 function Stranded() {
   const text = useText(contributionsText);
   const { orphanedDrafts, mayContribute } = useContributions();
-  const acts = useElementActs();
+  const actions = useElementActions();
   const publish = async ({ text: words }: PublishedText) => {
-    acts?.add({ type: 'comment', words, codeClassification: null, anchor: null });
+    actions?.add({ type: 'comment', words, codeClassification: null, anchor: null });
   };
   return (
     <OrphanedDrafts
       names={orphanedDrafts}
       says={(name) => (mayContribute ? text.stranded[draftPurpose(name)] : text.readOnlyNow)}
       maximum={WORDS_MAX}
-      publishing={acts ? { label: text.publishApart, publish } : null}
+      publishing={actions ? { label: text.publishApart, publish } : null}
     />
   );
 }
@@ -239,16 +243,16 @@ function shownElements(
  * is loaded.
  */
 function useLoadAll(isAsked: boolean): boolean {
-  const { work } = useContributions();
-  const reading = useWorkLoader();
-  const next = work && cardsOf(work).find(({ hasMore }) => hasMore);
-  const isAll = work !== undefined && !next && work.others.length >= work.total;
+  const { loaded } = useContributions();
+  const reading = useContributionsLoader();
+  const next = loaded && cardsOf(loaded).find(({ hasMore }) => hasMore);
+  const isAll = loaded !== undefined && !next && loaded.others.length >= loaded.total;
   // Grows with every page, so that the effect loads the next one.
-  const read = work ? cardsOf(work).reduce((sum, { elements }) => sum + elements.length + 1, 0) : 0;
+  const read = loaded ? cardsOf(loaded).reduce((sum, { elements }) => sum + elements.length + 1, 0) : 0;
   const nextId = next?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when more was loaded
   useEffect(() => {
-    if (!isAsked || isAll || work === undefined) return;
+    if (!isAsked || isAll || loaded === undefined) return;
     const more = nextId ? reading.moreElements(nextId) : reading.moreCards();
     // On failure, the card or the end of the list offers to retry.
     more.catch(() => undefined);

@@ -6,13 +6,13 @@ import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis
 import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts';
 import { analysisQuery } from '#features/analyses/analyses/web/analysis-query.ts';
 import { CodeLetter } from '#features/analyses/analyses/web/code-letter.tsx';
-import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import type { ShownElement } from '#features/analyses/elements/web/element-actions.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
-import { useContributions } from '../contributions.ts';
-import { cardsOf, type Work } from '../work/work.ts';
+import { useContributions } from '../contributions-context.ts';
+import { cardsOf, type LoadedContributions } from '../loaded/loaded-contributions.ts';
 
 interface FilterChipsProps {
   readonly filter: ElementFilter;
@@ -29,10 +29,10 @@ const PREPARED = queryOptions<AnalysisCard | null>({
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const text = useText(contributionsText);
   const language = useLanguage();
-  const { analysisId, isSaved, work } = useContributions();
+  const { analysisId, isSaved, loaded } = useContributions();
   const { data: analysis } = useQuery(isSaved ? analysisQuery({ id: analysisId }) : PREPARED);
   const codes = analysis?.summary.codes;
-  const all = work && elementCount(work);
+  const all = loaded && elementCount(loaded);
   const chip = (value: ElementFilter) => ({
     type: 'button' as const,
     'aria-pressed': filter === value,
@@ -59,9 +59,9 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
 }
 
 /** The number of elements of everyone; undefined until all cards are loaded. */
-function elementCount(work: Work): number | undefined {
-  if (work.others.length < work.total) return undefined;
-  return cardsOf(work).reduce((sum, card) => sum + card.elementCount, 0);
+function elementCount(loaded: LoadedContributions): number | undefined {
+  if (loaded.others.length < loaded.total) return undefined;
+  return cardsOf(loaded).reduce((sum, card) => sum + card.elementCount, 0);
 }
 
 const Chips = styled('fieldset')({

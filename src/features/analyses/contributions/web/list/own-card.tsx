@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { formatNumber } from '#base/format.ts';
 import type { Id } from '#base/ids.ts';
-import { type ShownElement, useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { type ShownElement, useElementActions } from '#features/analyses/elements/web/element-actions.ts';
 import { ElementView } from '#features/analyses/elements/web/view/element-view.tsx';
 import { ratingOfScore } from '#features/analyses/ratings/rules/star-rating.ts';
 import { CriteriaPanel } from '#features/analyses/ratings/web/criteria-panel.tsx';
@@ -14,8 +14,8 @@ import { useBatchedRender } from '#ui/lists/use-batched-render.ts';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
-import { useContributions, useWorkLoader } from '../contributions.ts';
-import type { Card } from '../work/work.ts';
+import { useContributions, useContributionsLoader } from '../contributions-context.ts';
+import type { Card } from '../loaded/loaded-contributions.ts';
 import { CardFrame, OwnMeta } from './card-frame.tsx';
 
 interface CardElementsProps {
@@ -93,9 +93,9 @@ interface OwnCardProps {
 /** The reader's own contribution: rating, editor and elements. */
 export function OwnCard({ card, elements, composer }: OwnCardProps) {
   const text = useText(contributionsText);
-  const acts = useElementActs();
+  const actions = useElementActions();
   const { isSaving, hasRefused } = useContributions();
-  const { moreElements } = useWorkLoader();
+  const { moreElements } = useContributionsLoader();
   return (
     <CardFrame aria-label={text.mine} data-card={card.id}>
       <header>
@@ -104,7 +104,7 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
           <h2 tabIndex={-1}>{text.mine}</h2>
           <OwnMeta card={card} isSaving={isSaving} hasRefused={hasRefused} />
         </div>
-        {acts ? (
+        {actions ? (
           <>
             <span className="label" aria-hidden="true">
               {text.myRating}
@@ -112,12 +112,12 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
             <StarsInput
               label={text.myRating}
               value={ratingOfScore(card.documentScore)}
-              onChange={(rating) => acts.evaluate({ rating })}
+              onChange={(rating) => actions.evaluate({ rating })}
             />
             <div className="criteria">
               <CriteriaPanel
                 scores={card.scores}
-                onChange={(criterion) => acts.evaluate({ scores: [criterion] })}
+                onChange={(criterion) => actions.evaluate({ scores: [criterion] })}
               />
             </div>
           </>
@@ -125,7 +125,7 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
           <Stars score={card.documentScore} />
         )}
       </header>
-      {acts ? <div className="composer">{composer}</div> : null}
+      {actions ? <div className="composer">{composer}</div> : null}
       <CardElements card={card} elements={elements} isMine onMore={moreElements} />
     </CardFrame>
   );

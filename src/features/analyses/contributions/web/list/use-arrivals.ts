@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { findElement, type Work } from '../work/work.ts';
+import { findElement, type LoadedContributions } from '../loaded/loaded-contributions.ts';
 
 /** Tolerance for the top position, as left by touch or elastic scrolling. */
 const AT_TOP_PX = 8;
@@ -58,13 +58,13 @@ interface Arrivals {
 /** AL-14: shows elements of colleagues at once where that moves nothing; otherwise they wait. */
 export function useArrivals(
   list: RefObject<HTMLElement | null>,
-  work: Work,
+  loaded: LoadedContributions,
   settle: (elementIds: readonly Id[]) => void,
 ): Arrivals {
-  const { arrived } = work;
+  const { arrived } = loaded;
   const [shown, setShown] = useState({ count: 0, turn: 0 });
   const cardOf = (elementId: Id) => {
-    const authorId = findElement(work, elementId)?.author.id;
+    const authorId = findElement(loaded, elementId)?.author.id;
     return list.current?.querySelector(`[data-card="${authorId}"]`) ?? null;
   };
   const showInPlace = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { id, type UserId } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { analysisShared } from '#features/analyses/analyses/events.ts';
 import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/access-table.ts';
 import { sharingReasons } from '#features/sharing/rules/sharing-reasons.ts';
 import { grantAccess, lockItem, requireItem, rolesOfPeople } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -43,7 +43,7 @@ export async function filterWithoutAccess(
   userIds: readonly UserId[],
 ): Promise<UserId[]> {
   const roles = await rolesOfPeople(tx, item, userIds);
-  return userIds.filter((userId) => !mayDo(roles.get(userId) ?? null, 'comment'));
+  return userIds.filter((userId) => !hasPermission(roles.get(userId) ?? null, 'comment'));
 }
 
 /**
@@ -86,7 +86,7 @@ export function giveMission(context: RequestContext, given: Input<typeof endpoin
         }
         await insertElement(tx, revising, mission);
         await assign(tx, revising, mission.id, userIds);
-        return 'edited';
+        return 'edit';
       },
     ),
   );

@@ -17,7 +17,7 @@ export interface MissionRows {
 const NOTHING: MissionRows = { closedAt: null, assignees: [] };
 
 /** The missions of the given elements, in one statement. */
-export async function missionsOf(
+export async function findMissions(
   tx: Transaction,
   organisationId: OrganisationId,
   missionIds: readonly Id[],

@@ -15,7 +15,7 @@ import { DraftPill, WritingBox, WritingField } from '#ui/writing/writing-field.t
 import { MISSION_MAX } from '../../contract/missions.ts';
 import { elementReasons } from '../../rules/element-rights.ts';
 import { missionsText } from '../../text.ts';
-import { type ShownElement, useElementActs } from '../element-acts.ts';
+import { type ShownElement, useElementActions } from '../element-actions.ts';
 import { answerDraft } from '../element-drafts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
@@ -32,13 +32,13 @@ interface AnswerFieldProps {
 function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
   const text = useText(missionsText);
   const language = useLanguage();
-  const acts = useElementActs();
+  const actions = useElementActions();
   const { field, send } = useDraftField({
     draft: answerDraft(missionId),
     maximum: MISSION_MAX,
     missing: elementReasons['no-words'][language],
     onSend(words) {
-      acts?.answerMission(missionId, words);
+      actions?.answerMission(missionId, words);
       onSent();
     },
   });
@@ -198,5 +198,5 @@ const Row = styled('li')({
     fontWeight: 500,
   },
   '&[data-done] .state': { color: colour.d, fontWeight: 600 },
-  '& .acts': { marginTop: 2 },
+  '& .actions': { marginTop: 2 },
 });

@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { CAMILLE, SOLENE, sampleElement } from '../../../../../../tests/support/web/sample-element.ts';
-import { showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
-import type { ShownAnswer, ShownElement } from '../element-acts.ts';
+import { showElements, spiedActions } from '../../../../../../tests/support/web/show-elements.tsx';
+import type { ShownAnswer, ShownElement } from '../element-actions.ts';
 import { MissionBox } from './mission-box.tsx';
 
 const YANIS = { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Yanis', lastName: 'Belkacem' };
@@ -38,19 +38,19 @@ const mission = (given: Partial<Mission> = {}, element: Partial<ShownElement> = 
     ...element,
   });
 
-let acts = spiedActs();
+let actions = spiedActions();
 const choose = vi.fn();
 beforeEach(() => {
   chooseLanguage('fr');
-  acts = spiedActs();
+  actions = spiedActions();
   choose.mockClear();
 });
 afterEach(() => {
   cleanup();
 });
-const show = (element: ShownElement, given: { isMine?: boolean; acts?: typeof acts | null } = {}) =>
+const show = (element: ShownElement, given: { isMine?: boolean; actions?: typeof actions | null } = {}) =>
   showElements(<MissionBox element={element} isMine={given.isMine ?? false} />, {
-    acts: given.acts === undefined ? acts : given.acts,
+    actions: given.actions === undefined ? actions : given.actions,
     selection: { choose },
   });
 const rows = () =>
@@ -81,10 +81,10 @@ test('[AL-10] an assignee answers in place; an empty answer is refused', async (
   expect(document.activeElement).toBe(field);
   await userEvent.click(button('Envoyer'));
   expect(screen.getByText('Écrivez quelque chose.')).toBeTruthy();
-  expect(acts.answerMission).not.toHaveBeenCalled();
+  expect(actions.answerMission).not.toHaveBeenCalled();
   await userEvent.type(field, ' 40 en classe rouge. ');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(acts.answerMission.mock.calls).toEqual([[mission().id, '40 en classe rouge.']]);
+  expect(actions.answerMission.mock.calls).toEqual([[mission().id, '40 en classe rouge.']]);
 });
 
 test('the draft of an answer survives Escape and a new visit', async () => {
@@ -107,7 +107,7 @@ test('FX-04: an answer that was closed with Escape is marked where it is opened 
   await userEvent.click(button('Envoyer ma réponse'));
   expect(screen.queryByText('Brouillon')).toBeNull();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(acts.answerMission.mock.calls).toEqual([[mission().id, 'Presque']]);
+  expect(actions.answerMission.mock.calls).toEqual([[mission().id, 'Presque']]);
   expect(screen.queryByText('Brouillon')).toBeNull();
 });
 
@@ -121,7 +121,7 @@ test.each([
 });
 
 test('[AL-12] nor by readers', () => {
-  show(mission(), { acts: null });
+  show(mission(), { actions: null });
   expect(answerButton()).toBeNull();
   expect(rows()[1]).toBe('CDVousÀ faire');
 });
@@ -129,11 +129,11 @@ test('[AL-12] nor by readers', () => {
 test('[AL-10] answers are voted on and replied to', async () => {
   show(mission());
   await userEvent.click(screen.getByRole('button', { name: /^D’accord/ }));
-  expect(acts.vote.mock.calls).toEqual([[answer().id, 'upvote']]);
+  expect(actions.vote.mock.calls).toEqual([[answer().id, 'upvote']]);
   await userEvent.click(button('Répondre'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Votre réponse' }), 'Merci');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(acts.reply.mock.calls).toEqual([[answer().id, 'Merci']]);
+  expect(actions.reply.mock.calls).toEqual([[answer().id, 'Merci']]);
 });
 
 test('[AL-10] its author closes it before everyone has answered, and reopens it', async () => {
@@ -144,20 +144,20 @@ test('[AL-10] its author closes it before everyone has answered, and reopens it'
   expect(screen.getByText('Close')).toBeTruthy();
   expect(rows()[2]).toContain('Sans réponse');
   await userEvent.click(button('Rouvrir'));
-  expect(acts.closeMission.mock.calls.map(([, closed]) => closed)).toEqual([true, false]);
+  expect(actions.closeMission.mock.calls.map(([, closed]) => closed)).toEqual([true, false]);
   cleanup();
   show(mission({ assignees: [{ colleague: YANIS, answer: answer() }] }), { isMine: true });
   expect(screen.queryByRole('button', { name: 'Clore la mission' })).toBeNull();
 });
 
 test('an answer the server refused stays, with the reason', async () => {
-  const refused = answer({ saving: { refused: 'Cette mission est close.', actId: 'act-1' } });
+  const refused = answer({ saving: { refused: 'Cette mission est close.', actionId: 'action-1' } });
   show(mission({ assignees: [{ colleague: CAMILLE, answer: refused }] }));
   expect(rows()[0]).toMatch(/212 logements/);
   expect(screen.queryByText('Accomplie')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Cette mission est close.');
   await userEvent.click(button('Réessayer'));
-  expect(acts.retry.mock.calls).toEqual([['act-1']]);
+  expect(actions.retry.mock.calls).toEqual([['action-1']]);
 });
 
 test('in English, without an accessibility violation', async () => {

@@ -12,7 +12,7 @@ import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { isDone, progressOf, whyCannotAnswer } from '../../rules/mission.ts';
 import { elementsText, missionsText } from '../../text.ts';
-import { type ShownElement, useElementActs } from '../element-acts.ts';
+import { type ShownElement, useElementActions } from '../element-actions.ts';
 import { useElementSelection } from '../element-context.ts';
 import { UserText } from '../words/user-text.tsx';
 import { AssigneeRow } from './assignee-row.tsx';
@@ -123,12 +123,12 @@ interface MissionBoxProps {
 export function MissionBox({ element, isMine }: MissionBoxProps) {
   const text = useText(missionsText);
   const { codes } = useText(elementsText);
-  const acts = useElementActs();
+  const actions = useElementActions();
   const { data: me } = useQuery(profileQuery);
   const { mission, codeClassification: code } = element;
   if (!mission) return null;
   const isClosed = mission.closedOn !== null;
-  const mayAct = acts !== null && !element.saving;
+  const mayAct = actions !== null && !element.saving;
   return (
     <MissionFrame>
       <p className="kind">
@@ -170,7 +170,11 @@ export function MissionBox({ element, isMine }: MissionBoxProps) {
         </ul>
         {isMine && mayAct && (isClosed || !isDone(mission)) ? (
           <div className="end">
-            <Button size="small" variant="discret" onClick={() => acts.closeMission(element.id, !isClosed)}>
+            <Button
+              size="small"
+              variant="discret"
+              onClick={() => actions.closeMission(element.id, !isClosed)}
+            >
               {isClosed ? text.reopen : text.close}
             </Button>
           </div>

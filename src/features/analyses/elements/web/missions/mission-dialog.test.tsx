@@ -7,13 +7,17 @@ import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import { abortSessionSignal, sessionSignal } from '#ui/call/session-signal.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { SOLENE, sampleElement } from '../../../../../../tests/support/web/sample-element.ts';
-import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
+import {
+  ANALYSIS_ID,
+  showElements,
+  spiedActions,
+} from '../../../../../../tests/support/web/show-elements.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 const YANIS = { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Yanis', lastName: 'Belkacem' };
 const { anchor: PASSAGE } = sampleElement(1);
 
-let acts = spiedActs();
+let actions = spiedActions();
 /** The colleagues who cannot open the analysis. */
 let shutOut: string[] = [];
 let mayShare = true;
@@ -31,7 +35,7 @@ async function serve(address: string): Promise<Response> {
 
 beforeEach(() => {
   chooseLanguage('fr');
-  acts = spiedActs();
+  actions = spiedActions();
   [shutOut, mayShare, isPrepared] = [[], true, false];
   vi.stubGlobal('fetch', serve);
 });
@@ -56,7 +60,7 @@ function Page({ passage }: { passage: Anchor | null }) {
     </>
   );
 }
-const show = (passage: Anchor | null = null) => showElements(<Page passage={passage} />, { acts });
+const show = (passage: Anchor | null = null) => showElements(<Page passage={passage} />, { actions });
 const request = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /demandez|asking/ });
 const people = () => screen.getByRole('combobox');
 const button = (name: string) => screen.getByRole('button', { name });
@@ -84,7 +88,7 @@ test('[AL-10] a mission needs text and an assignee: both fields show the error, 
   await userEvent.type(request(), 'Vérifier');
   await give();
   expect(document.activeElement).toBe(people());
-  expect(acts.giveMission).not.toHaveBeenCalled();
+  expect(actions.giveMission).not.toHaveBeenCalled();
 });
 
 test('[AL-10] it is given with its passage and code to the people chosen, and confirmed', {
@@ -100,7 +104,7 @@ test('[AL-10] it is given with its passage and code to the people chosen, and co
   expect(button('Développement').getAttribute('aria-pressed')).toBe('true');
   await give();
   await closed();
-  expect(acts.giveMission.mock.calls).toEqual([
+  expect(actions.giveMission.mock.calls).toEqual([
     [
       {
         content: 'Vérifier la commune',
@@ -129,11 +133,11 @@ test('[AL-10] those without access are offered it; without it the mission is not
   expect(await screen.findByText(/^1 personne n’a pas accès à cette analyse. Yanis Belkacem/)).toBeTruthy();
   await give();
   expect(screen.getAllByText(/^Certaines personnes n’ont pas accès à cette analyse/)).toHaveLength(2);
-  expect(acts.giveMission).not.toHaveBeenCalled();
+  expect(actions.giveMission).not.toHaveBeenCalled();
   await userEvent.click(button('Donner l’accès'));
   await give();
   await closed();
-  expect(acts.giveMission).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ giveAccess: true }));
+  expect(actions.giveMission).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ giveAccess: true }));
 });
 
 test('a person who may not share sees a message', async () => {
@@ -174,7 +178,7 @@ test('Escape keeps the draft with a message, Cancel asks before discarding it', 
 });
 
 test('when it is refused, everything stays as it was written, with the reason', async () => {
-  acts.giveMission.mockRejectedValueOnce(
+  actions.giveMission.mockRejectedValueOnce(
     new Error('Une mission ne peut être confiée qu’à quelqu’un d’autre.'),
   );
   show();
@@ -186,8 +190,8 @@ test('when it is refused, everything stays as it was written, with the reason', 
   expect([request().value, button('Retirer Yanis Belkacem')]).toEqual(['Vérifier', expect.anything()]);
 });
 
-test('[AU-07] a mission sent while signed out is stored as an act, and not offered a second time', async () => {
-  acts.giveMission.mockRejectedValueOnce(signedOut());
+test('[AU-07] a mission sent while signed out is stored as an action, and not offered a second time', async () => {
+  actions.giveMission.mockRejectedValueOnce(signedOut());
   show();
   await userEvent.type(request(), 'Vérifier');
   await add('Yanis Belkacem');
@@ -204,7 +208,7 @@ test('a request that is too long is refused, not cut', async () => {
   await add('Yanis Belkacem');
   await give();
   expect(screen.getAllByText(/^Pas plus de 5.?000 caractères/).length).toBeGreaterThan(0);
-  expect([request().value.length, acts.giveMission.mock.calls]).toEqual([5_001, []]);
+  expect([request().value.length, actions.giveMission.mock.calls]).toEqual([5_001, []]);
 });
 
 test('in English, without an accessibility violation', async () => {

@@ -12,7 +12,7 @@ import { useDraft, useStructuredDraft } from '#ui/writing/use-draft.ts';
 import { findMissingAccess, giveMission } from '../../contract/missions.ts';
 import { missionReasons } from '../../rules/mission.ts';
 import { missionsText } from '../../text.ts';
-import { useElementActs } from '../element-acts.ts';
+import { useElementActions } from '../element-actions.ts';
 import {
   deleteMissionDraft,
   type MissionDraftFields,
@@ -60,7 +60,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
   const text = useText(missionsText);
   const language = useLanguage();
   const { show } = useSnackbar();
-  const acts = useElementActs();
+  const actions = useElementActions();
   const [content, setContent] = useDraft(missionDraft(analysisId).words);
   const [kept, setRest] = useStructuredDraft(missionDraft(analysisId).rest, missionDraftFields);
   const rest = kept ?? EMPTY;
@@ -79,7 +79,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
   };
   const giving = useExclusiveMutation({
     mutationFn: async () => {
-      const given = acts?.giveMission({
+      const given = actions?.giveMission({
         content: content.trim(),
         assignees: rest.people,
         codeClassification: rest.code,
@@ -95,7 +95,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
       onDone();
     },
     onError: (failure) => {
-      // It is stored as an act and sent once its person signs in again; keeping the draft would send it twice.
+      // It is stored as an action and sent once its person signs in again; keeping the draft would send it twice.
       if (isSignedOut(failure)) {
         drop();
         onDone();

@@ -2,16 +2,16 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { CAMILLE, sampleElement, sampleReply } from '../../../../../../tests/support/web/sample-element.ts';
-import { showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
-import type { ShownReply } from '../element-acts.ts';
+import { showElements, spiedActions } from '../../../../../../tests/support/web/show-elements.tsx';
+import type { ShownReply } from '../element-actions.ts';
 import { Discussion } from './discussion.tsx';
 
-let acts = spiedActs();
+let actions = spiedActions();
 const asked = vi.fn<(address: string) => unknown>();
 
 beforeEach(() => {
   chooseLanguage('fr');
-  acts = spiedActs();
+  actions = spiedActions();
   vi.stubGlobal('fetch', async (address: string) => Response.json(asked(address)));
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ const discussion = (first: ShownReply[], replyCount = first.length) => (
   <Discussion target={sampleElement(1, { replies: first, replyCount })} />
 );
 const show = (first: ShownReply[], replyCount?: number) =>
-  showElements(discussion(first, replyCount), { acts });
+  showElements(discussion(first, replyCount), { actions });
 const replyTexts = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('.said')?.textContent);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre réponse' });
@@ -71,12 +71,12 @@ test('[AL-09] an upvote is a toggle, and only its author deletes a reply', () =>
   show([sampleReply(1), mine]);
   fireEvent.click(screen.getByRole('button', { name: 'Utile\u00A0: 0', pressed: false }));
   fireEvent.click(screen.getByRole('button', { name: 'Utile\u00A0: 2', pressed: true }));
-  expect(acts.upvoteReply.mock.calls).toEqual([
+  expect(actions.upvoteReply.mock.calls).toEqual([
     [TARGET, sampleReply(1).id, true],
     [TARGET, mine.id, false],
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Supprimer la réponse' }));
-  expect(acts.archiveReply).toHaveBeenCalledExactlyOnceWith(TARGET, mine.id);
+  expect(actions.archiveReply).toHaveBeenCalledExactlyOnceWith(TARGET, mine.id);
 });
 
 test('[AL-09] a reply is sent by Ctrl Enter; the field closes and focus returns to its button', async () => {
@@ -85,7 +85,7 @@ test('[AL-09] a reply is sent by Ctrl Enter; the field closes and focus returns 
   expect(document.activeElement).toBe(field());
   fireEvent.change(field(), { target: { value: '  Oui  ' } });
   send();
-  expect(acts.reply).toHaveBeenCalledExactlyOnceWith(TARGET, 'Oui');
+  expect(actions.reply).toHaveBeenCalledExactlyOnceWith(TARGET, 'Oui');
   expect(screen.queryByRole('textbox')).toBeNull();
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Répondre'));
 });
@@ -96,7 +96,7 @@ test('[AL-09] an empty reply is not added, and an empty field closes on blur', (
   startReply();
   fireEvent.change(field(), { target: { value: '   ' } });
   send();
-  expect(acts.reply).not.toHaveBeenCalled();
+  expect(actions.reply).not.toHaveBeenCalled();
   expect(screen.getByText('Écrivez quelque chose.')).toBeTruthy();
   fireEvent.blur(field());
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -123,7 +123,7 @@ test('[AL-09] a draft survives blur, Escape and a reload; it is gone once sent',
 });
 
 test('[AL-12] readers see the replies and have no buttons', () => {
-  showElements(discussion([sampleReply(1, { upVotes: 4 })]), { acts: null });
+  showElements(discussion([sampleReply(1, { upVotes: 4 })]), { actions: null });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Utile : 4')).toBeTruthy();
 });

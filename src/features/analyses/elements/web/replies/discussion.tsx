@@ -24,7 +24,7 @@ import { elementReasons } from '../../rules/element-rights.ts';
 import { abbreviatedCount, nextVote } from '../../rules/vote-counts.ts';
 import { elementsText } from '../../text.ts';
 import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../count-style.ts';
-import { isRefused, type Saving, useElementActs } from '../element-acts.ts';
+import { isRefused, type Saving, useElementActions } from '../element-actions.ts';
 import { replyDraft } from '../element-drafts.ts';
 import { ReplyRow } from './reply-row.tsx';
 import { type ReplyTarget, useReplies } from './use-replies.ts';
@@ -39,13 +39,13 @@ interface ReplyFieldProps {
 function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
   const text = useText(elementsText);
   const language = useLanguage();
-  const acts = useElementActs();
+  const actions = useElementActions();
   const { field, isEmpty, send } = useDraftField({
     draft: replyDraft(targetId),
     maximum: REPLY_MAX,
     missing: elementReasons['no-words'][language],
     onSend(words) {
-      acts?.reply(targetId, words);
+      actions?.reply(targetId, words);
       onSent?.();
       onClose();
     },
@@ -218,12 +218,12 @@ interface DiscussionProps {
   readonly end?: ReactNode;
 }
 
-/** Votes and replies. Acts are sent in order, so the target need not be saved yet. */
+/** Votes and replies. Actions are sent in order, so the target need not be saved yet. */
 export function Discussion({ target, end }: DiscussionProps) {
   const text = useText(elementsText);
   const language = useLanguage();
-  const acts = useElementActs();
-  const mayAct = acts !== null && !isRefused(target.saving);
+  const actions = useElementActions();
+  const mayAct = actions !== null && !isRefused(target.saving);
   const { within: container, heir: replyButton } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
   const hasReplyDraft = useHasDraft(replyDraft(target.id));
@@ -234,11 +234,11 @@ export function Discussion({ target, end }: DiscussionProps) {
   const count = abbreviatedCount(replyCount, language);
   return (
     <div ref={container}>
-      <Line className="acts">
+      <Line className="actions">
         <VoteButtons
           votes={target.votes}
           vote={target.vote}
-          onVote={mayAct ? (vote) => acts.vote(target.id, vote) : null}
+          onVote={mayAct ? (vote) => actions.vote(target.id, vote) : null}
         />
         {mayAct ? (
           <button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleReply } from '../../../../../../tests/support/web/sample-element.ts';
-import type { ShownReply } from '../element-acts.ts';
+import type { ShownReply } from '../element-actions.ts';
 import { firstReplies, mergeReplies, type ReplyChanges, savedReplies } from './use-replies.ts';
 
 const NOTHING: ReplyChanges = { upVoted: new Map(), archived: new Set(), sent: [] };
@@ -43,6 +43,6 @@ test('a saved reply stays visible until it is loaded, and is shown once', () => 
 });
 
 test('a discarded reply does not count as saved', () => {
-  const refused = { ...onItsWay, saving: { refused: 'Non', actId: 'act' } };
+  const refused = { ...onItsWay, saving: { refused: 'Non', actionId: 'action' } };
   expect(savedReplies([refused], [])).toEqual([]);
 });

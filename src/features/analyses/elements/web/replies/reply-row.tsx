@@ -14,7 +14,7 @@ import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { abbreviatedCount } from '../../rules/vote-counts.ts';
 import { elementsText } from '../../text.ts';
 import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../count-style.ts';
-import { isRefused, type ShownReply, useElementActs } from '../element-acts.ts';
+import { isRefused, type ShownReply, useElementActions } from '../element-actions.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
 import { UserText } from '../words/user-text.tsx';
 
@@ -30,7 +30,7 @@ interface ReplyRowProps {
 export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
   const text = useText(elementsText);
   const language = useLanguage();
-  const mayAct = useElementActs() !== null && !isRefused(reply.saving);
+  const mayAct = useElementActions() !== null && !isRefused(reply.saving);
   const { author, upVotes, upVoted } = reply;
   const name = personName(author, language);
   const support = text.voted(text.support, formatNumber(upVotes, language));

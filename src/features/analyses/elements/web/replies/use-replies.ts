@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { listReplies, REPLIES_SHOWN, type Reply } from '../../contract/replies.ts';
-import { type ShownReply, useElementActs } from '../element-acts.ts';
+import { type ShownReply, useElementActions } from '../element-actions.ts';
 import { useAnalysisId } from '../element-context.ts';
 
 /** The target of replies: an element, or an answer to a mission. */
@@ -21,9 +21,9 @@ interface TimedChanges extends ReplyChanges {
 const CLOSED = '';
 const NO_CHANGES: TimedChanges = { upVoted: new Map(), archived: new Set(), sent: [], readAt: 0 };
 
-/** AL-09: the first few replies, all of them on request, and the acts on them. */
+/** AL-09: the first few replies, all of them on request, and the actions on them. */
 export function useReplies({ id, replies, replyCount }: ReplyTarget) {
-  const acts = useElementActs();
+  const actions = useElementActions();
   const analysisId = useAnalysisId();
   const [isOpen, setOpen] = useState(false);
   const query = useInfiniteQuery({ ...repliesQuery(analysisId, isOpen ? id : CLOSED), enabled: isOpen });
@@ -67,13 +67,13 @@ export function useReplies({ id, replies, replyCount }: ReplyTarget) {
           readAt: dataUpdatedAt,
         });
       }
-      acts?.upvoteReply(id, replyId, upVoteValue);
+      actions?.upvoteReply(id, replyId, upVoteValue);
     },
     archive: (replyId: Id) => {
       if (isLoadedSeparately(replyId)) {
         setChanges({ ...changes, archived: new Set(changes.archived).add(replyId), readAt: dataUpdatedAt });
       }
-      acts?.archiveReply(id, replyId);
+      actions?.archiveReply(id, replyId);
     },
   };
 }

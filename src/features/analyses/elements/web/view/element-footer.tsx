@@ -21,7 +21,7 @@ import { hasDraft } from '#ui/writing/use-draft.ts';
 import { appliesTo } from '../../rules/element-rights.ts';
 import { elementsText } from '../../text.ts';
 import { CodePicker } from '../code-picker.tsx';
-import { type ElementActs, isRefused, type ShownElement, useElementActs } from '../element-acts.ts';
+import { type ElementActions, isRefused, type ShownElement, useElementActions } from '../element-actions.ts';
 import { editDraft } from '../element-drafts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
@@ -77,19 +77,19 @@ interface ElementFootProps extends Pick<ShownProps, 'element' | 'state'> {
 /** The foot of an element: how its passage was found, the actions of its author, votes and replies. */
 export function ElementFooter({ element, state, authoring, onEdit, onAttach }: ElementFootProps) {
   const { id, anchor, codeClassification: code, saving } = element;
-  const { acts, changing, change, close, menu } = authoring;
+  const { actions, changing, change, close, menu } = authoring;
   return (
     <>
       {anchor ? <AnchorState state={state} onAttach={onAttach} /> : null}
-      {acts && changing === 'code' ? (
-        <CodeChanger value={code} onChange={(next) => acts.classify(id, next)} onClose={close} />
+      {actions && changing === 'code' ? (
+        <CodeChanger value={code} onChange={(next) => actions.classify(id, next)} onClose={close} />
       ) : null}
       <UnsavedNotice saving={saving} />
       <Discussion
         target={element}
         end={
-          acts ? (
-            <AuthorActs
+          actions ? (
+            <AuthorActions
               element={element}
               state={state}
               menu={menu}
@@ -136,13 +136,13 @@ interface AuthorActsProps {
 }
 
 /** AL-11, AL-12: the actions of authors on their elements. */
-function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
+function AuthorActions({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
   const text = useText(elementsText);
-  const acts = useElementActs();
-  const linkAct = useCopyLinkAction();
+  const actions = useElementActions();
+  const linkAction = useCopyLinkAction();
   const archive = () => {
     focusNeighbour(menu.current);
-    acts?.archive(element.id);
+    actions?.archive(element.id);
   };
   const mayArchive = appliesTo('archive', element.type);
   const isMisplaced = state === 'lost' || state === 'approximate';
@@ -150,7 +150,7 @@ function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorAc
     ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
     { label: text.changeCode, icon: Tag, run: onCode },
     ...(onAttach && isMisplaced ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
-    linkAct(() => `${webPath()}#element-${element.id}`),
+    linkAction(() => `${webPath()}#element-${element.id}`),
     ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
   ];
   return (
@@ -192,10 +192,10 @@ export interface ShownProps extends Required<ElementViewProps> {
 
 type Changing = 'words' | 'code';
 
-/** The acts an author may perform on an element, and the one in progress. */
+/** The actions an author may perform on an element, and the one in progress. */
 interface Authoring {
   /** Null for everyone else, and while the element itself was refused. */
-  readonly acts: ElementActs | null;
+  readonly actions: ElementActions | null;
   readonly changing: Changing | null;
   readonly change: (what: Changing) => void;
   /** Ends the change and returns focus to the menu. */
@@ -205,12 +205,18 @@ interface Authoring {
 
 /** Opens the editor when there is a draft. */
 export function useAuthoring({ id, saving }: ShownElement, isMine: boolean): Authoring {
-  const acts = useElementActs();
+  const actions = useElementActions();
   const menu = useRef<HTMLButtonElement>(null);
   const [changing, setChanging] = useState<Changing | null>(() => (hasDraft(editDraft(id)) ? 'words' : null));
   const close = () => {
     menu.current?.focus();
     setChanging(null);
   };
-  return { acts: isMine && !isRefused(saving) ? acts : null, changing, change: setChanging, close, menu };
+  return {
+    actions: isMine && !isRefused(saving) ? actions : null,
+    changing,
+    change: setChanging,
+    close,
+    menu,
+  };
 }

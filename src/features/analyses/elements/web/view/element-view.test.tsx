@@ -2,12 +2,16 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { CAMILLE, SOLENE, sampleElement } from '../../../../../../tests/support/web/sample-element.ts';
-import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
-import type { ShownElement } from '../element-acts.ts';
+import {
+  ANALYSIS_ID,
+  showElements,
+  spiedActions,
+} from '../../../../../../tests/support/web/show-elements.tsx';
+import type { ShownElement } from '../element-actions.ts';
 import type { ElementSelection } from '../element-context.ts';
 import { ElementView } from './element-view.tsx';
 
-let acts = spiedActs();
+let actions = spiedActions();
 const selection = {
   choose: vi.fn<ElementSelection['choose']>(),
   startAttaching: vi.fn<ElementSelection['startAttaching']>(),
@@ -15,7 +19,7 @@ const selection = {
 
 beforeEach(() => {
   chooseLanguage('fr');
-  acts = spiedActs();
+  actions = spiedActions();
 });
 afterEach(() => {
   cleanup();
@@ -25,7 +29,7 @@ afterEach(() => {
 const isOf = (person: typeof CAMILLE, { author }: ShownElement) => author.id === person.id;
 const show = (element: ShownElement, state: ReturnType<ElementSelection['stateOf']> = 'exact', given = {}) =>
   showElements(<ElementView element={element} isMine={isOf(CAMILLE, element)} />, {
-    acts,
+    actions,
     selection: { ...selection, stateOf: () => state, ...given },
   });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -66,7 +70,7 @@ test('[AL-08] a vote is set by one of three buttons; the current one withdraws i
   expect(button(/^D’accord/).textContent).toBe('1,2\u00A0k');
   fireEvent.click(held);
   fireEvent.click(button('Pas d’accord\u00A0: 0'));
-  expect(acts.vote.mock.calls).toEqual([
+  expect(actions.vote.mock.calls).toEqual([
     [element.id, 'none'],
     [element.id, 'downvote'],
   ]);
@@ -76,7 +80,7 @@ test('[AL-11] authors archive a highlight or a comment of theirs', () => {
   const element = sampleElement(1);
   show(element);
   fireEvent.click(button('Archiver'));
-  expect(acts.archive).toHaveBeenCalledExactlyOnceWith(element.id);
+  expect(actions.archive).toHaveBeenCalledExactlyOnceWith(element.id);
 });
 
 test('[AL-11] a mission is not archived', () => {
@@ -98,7 +102,7 @@ test('[AL-12] others read, vote and reply, and change nothing', () => {
 
 test('[AL-12] readers see the counts and have no buttons but the passage', () => {
   const element = sampleElement(1, { votes: { upvote: 3, question: 0, downvote: 0 } });
-  showElements(<ElementView element={element} isMine />, { acts: null });
+  showElements(<ElementView element={element} isMine />, { actions: null });
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByText('D’accord : 3')).toBeTruthy();
 });
@@ -111,7 +115,7 @@ test('[AL-12] authors rewrite their element in place, by Ctrl Enter', () => {
   expect([field.value, document.activeElement]).toEqual(['Avant', field]);
   fireEvent.change(field, { target: { value: 'Après' } });
   fireEvent.keyDown(field, { key: 'Enter', metaKey: true });
-  expect(acts.rewrite).toHaveBeenCalledExactlyOnceWith(element.id, 'Après');
+  expect(actions.rewrite).toHaveBeenCalledExactlyOnceWith(element.id, 'Après');
   expect(document.activeElement).toBe(button('Plus d’actions'));
 });
 
@@ -127,7 +131,7 @@ test('Escape closes the editor and keeps the draft; an empty comment is not save
   fireEvent.change(field(), { target: { value: ' ' } });
   fireEvent.click(button('Enregistrer'));
   expect(screen.getByText(/^Écrivez quelque chose, ou archivez/)).toBeTruthy();
-  expect(acts.rewrite).not.toHaveBeenCalled();
+  expect(actions.rewrite).not.toHaveBeenCalled();
 });
 
 test('[AL-12] authors change or clear the code of their element', () => {
@@ -136,7 +140,7 @@ test('[AL-12] authors change or clear the code of their element', () => {
   choose('Changer le code');
   fireEvent.click(screen.getByRole('radio', { name: 'Clarification' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Option' }));
-  expect(acts.classify.mock.calls).toEqual([
+  expect(actions.classify.mock.calls).toEqual([
     [element.id, 'c'],
     [element.id, null],
   ]);
@@ -157,7 +161,7 @@ test('after archiving an element, focus moves to the next one, and to the head o
     </section>
   );
   const focusAfter = (elements: ShownElement[], archived: number) => {
-    showElements(card(...elements), { acts, selection });
+    showElements(card(...elements), { actions, selection });
     const archive = screen.getAllByRole('button', { name: 'Archiver' })[archived];
     archive?.focus();
     fireEvent.click(archive as HTMLElement);
@@ -196,14 +200,14 @@ test('the author of a lost passage attaches it again; one that was found is not 
 
 test('text the server refused stays, with the reason and buttons to send it again or discard it', () => {
   const refused = 'Vous n’avez plus accès à cette analyse.';
-  show(sampleElement(1, { note: 'Gardé', saving: { refused, actId: 'act' } }));
+  show(sampleElement(1, { note: 'Gardé', saving: { refused, actionId: 'action' } }));
   const notice = screen.getByRole('alert');
   expect(notice.textContent).toContain(refused);
   expect(screen.getByText('Gardé')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^D’accord/ })).toBeNull();
   fireEvent.click(within(notice).getByRole('button', { name: 'Réessayer' }));
   fireEvent.click(within(notice).getByRole('button', { name: 'Abandonner' }));
-  expect([acts.retry.mock.calls, acts.abandon.mock.calls]).toEqual([[['act']], [['act']]]);
+  expect([actions.retry.mock.calls, actions.discard.mock.calls]).toEqual([[['action']], [['action']]]);
 });
 
 test('web addresses in text open in a new tab, through the redirect page; markup stays text', () => {

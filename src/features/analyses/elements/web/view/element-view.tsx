@@ -103,7 +103,7 @@ function Mission({ element, isMine, state, onAttach }: ShownProps) {
         element={element}
         state={state}
         authoring={authoring}
-        onAttach={authoring.acts && anchor ? () => onAttach(id) : null}
+        onAttach={authoring.actions && anchor ? () => onAttach(id) : null}
       />
     </div>
   );
@@ -112,7 +112,7 @@ function Mission({ element, isMine, state, onAttach }: ShownProps) {
 /** A highlight with its note, or a comment; its author changes it in place. */
 function HighlightOrComment({ element, isMine, state, onShow, onAttach }: ShownProps) {
   const authoring = useAuthoring(element, isMine);
-  const { acts, changing, change, close } = authoring;
+  const { actions, changing, change, close } = authoring;
   const { id, codeClassification: code, anchor } = element;
   const isHighlight = element.type === 'highlight';
   const passage = isHighlight ? element.text : anchor?.exact;
@@ -128,12 +128,12 @@ function HighlightOrComment({ element, isMine, state, onShow, onAttach }: ShownP
             onShow={anchor && state !== 'lost' ? () => onShow(id) : null}
           />
         ) : null}
-        {acts && changing === 'words' ? (
+        {actions && changing === 'words' ? (
           <ElementEditor
             elementId={id}
             type={isHighlight ? 'highlight' : 'comment'}
             words={words}
-            onSave={(next) => acts.rewrite(id, next)}
+            onSave={(next) => actions.rewrite(id, next)}
             onClose={close}
           />
         ) : words ? (
@@ -145,7 +145,7 @@ function HighlightOrComment({ element, isMine, state, onShow, onAttach }: ShownP
           state={state}
           authoring={authoring}
           onEdit={() => change('words')}
-          onAttach={acts && isHighlight ? () => onAttach(id) : null}
+          onAttach={actions && isHighlight ? () => onAttach(id) : null}
         />
       </div>
     </div>

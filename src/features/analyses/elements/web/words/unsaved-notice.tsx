@@ -3,22 +3,22 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
-import { type Saving, useElementActs } from '../element-acts.ts';
+import { type Saving, useElementActions } from '../element-actions.ts';
 
 /** Text the server refused stays where it was written, with the reason and buttons to retry or discard it. */
 export function UnsavedNotice({ saving }: { saving: Saving | undefined }) {
   const text = useText(elementsText);
-  const acts = useElementActs();
+  const actions = useElementActions();
   if (!saving || saving === 'saving') return null;
   return (
     <Unsaved kind="error">
       <b>{text.notSaved}</b> {saving.refused}
-      {acts ? (
+      {actions ? (
         <div>
-          <Button size="small" onClick={() => acts.retry(saving.actId)}>
+          <Button size="small" onClick={() => actions.retry(saving.actionId)}>
             {text.retry}
           </Button>
-          <Button size="small" variant="discret" onClick={() => acts.abandon(saving.actId)}>
+          <Button size="small" variant="discret" onClick={() => actions.discard(saving.actionId)}>
             {text.abandon}
           </Button>
         </div>

@@ -8,10 +8,10 @@ import {
   type Person,
   sampleCard,
   sampleElement,
-} from '../../../../../tests/support/web/sample-work.ts';
-import { loadUntilShown, readMoreCards, readMoreElements } from './read-more.ts';
-import { cardsOf } from './work/work.ts';
-import { changesQuery, readUpTo, readWork, workQuery } from './work-query.ts';
+} from '../../../../../tests/support/web/sample-contributions.ts';
+import { changesQuery, contributionsQuery, getContributions, readUpTo } from './contributions-query.ts';
+import { loadUntilShown, readMoreCards, readMoreElements } from './load-more.ts';
+import { cardsOf } from './loaded/loaded-contributions.ts';
 
 const ANALYSIS = idOf(9);
 const person = (number: number): Person => ({
@@ -42,9 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const now = () => readWork(client, ANALYSIS);
+const now = () => getContributions(client, ANALYSIS);
 const lengths = () => now()?.others.map(({ elements }) => elements.length);
-const open = () => client.fetchQuery(workQuery(ANALYSIS));
+const open = () => client.fetchQuery(contributionsQuery(ANALYSIS));
 const fetchChanges = () => client.fetchQuery({ ...changesQuery(ANALYSIS), staleTime: 0 });
 
 test('the first response is bounded: eight people, five elements each', async () => {
@@ -94,11 +94,11 @@ test('[AL-14] too many changes reload everything, as far as it was loaded', asyn
   expect(server.asked.filter((one) => one === 'changes')).toHaveLength(1);
 });
 
-test('[AL-14] an act ends once its result has been read back', async () => {
+test('[AL-14] an action ends once its result has been read back', async () => {
   await open();
   server.change(elementsOf(2)[0]?.id ?? '', (one) => ({ ...one, vote: 'upvote' }));
   await readUpTo(client, ANALYSIS, 11);
   expect(now()?.revision).toBe(11);
-  const work = now();
-  expect(work && cardsOf(work)[3]?.elements[0]?.vote).toBe('upvote');
+  const loaded = now();
+  expect(loaded && cardsOf(loaded)[3]?.elements[0]?.vote).toBe('upvote');
 });

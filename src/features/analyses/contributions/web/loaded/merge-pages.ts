@@ -7,7 +7,13 @@ import type {
   listPassages,
   Passage,
 } from '../../contract/contributions.ts';
-import { type Card, inOrder, type Work, withCard, withPassages } from './work.ts';
+import {
+  type Card,
+  insertByTime,
+  type LoadedContributions,
+  withCard,
+  withPassages,
+} from './loaded-contributions.ts';
 
 type ContributionsPage = Output<typeof listContributions>;
 
@@ -19,8 +25,13 @@ const cardOf = (contribution: Contribution): Card => ({
 const elementsIn = (contributions: readonly Contribution[]) =>
   contributions.flatMap(({ elements }) => elements);
 
-/** The work after its first response. */
-export function initialWork({ revision, mine, others, total }: ContributionsPage): Work {
+/** The contributions after its first response. */
+export function initialContributions({
+  revision,
+  mine,
+  others,
+  total,
+}: ContributionsPage): LoadedContributions {
   return {
     revision,
     mine: cardOf(mine),
@@ -32,55 +43,55 @@ export function initialWork({ revision, mine, others, total }: ContributionsPage
   };
 }
 
-/* A page may be older than changes applied meanwhile: known elements stay as they are, and the revision of the work falls back to that of the page, from where changes are requested again. */
+/* A page may be older than changes applied meanwhile: known elements stay as they are, and the revision of the contributions falls back to that of the page, from where changes are requested again. */
 
 /** Adds the next participants. */
-export function withMoreCards(work: Work, page: ContributionsPage): Work {
-  const known = new Set([work.mine.id, ...work.others.map(({ id }) => id)]);
+export function withMoreCards(loaded: LoadedContributions, page: ContributionsPage): LoadedContributions {
+  const known = new Set([loaded.mine.id, ...loaded.others.map(({ id }) => id)]);
   const joining = page.others.filter(({ id }) => !known.has(id));
   return {
-    ...work,
-    others: [...work.others, ...joining.map(cardOf)],
+    ...loaded,
+    others: [...loaded.others, ...joining.map(cardOf)],
     total: page.total,
-    passages: mergePassages(work.passages, withPassages([], elementsIn(joining))),
-    revision: Math.min(work.revision, page.revision),
+    passages: mergePassages(loaded.passages, withPassages([], elementsIn(joining))),
+    revision: Math.min(loaded.revision, page.revision),
   };
 }
 
 /** Adds older elements of one participant. */
 export function withMoreElements(
-  work: Work,
+  loaded: LoadedContributions,
   userId: Id,
   { elements, hasMore, revision }: Output<typeof listElements>,
-): Work {
-  const joined = withCard(work, userId, (card) => {
+): LoadedContributions {
+  const joined = withCard(loaded, userId, (card) => {
     const known = new Set(card.elements.map(({ id }) => id));
     return {
       ...card,
-      elements: elements.filter(({ id }) => !known.has(id)).reduce(inOrder, card.elements),
+      elements: elements.filter(({ id }) => !known.has(id)).reduce(insertByTime, card.elements),
       hasMore,
     };
   });
   return {
     ...joined,
-    passages: mergePassages(work.passages, withPassages([], elements)),
-    revision: Math.min(work.revision, revision),
+    passages: mergePassages(loaded.passages, withPassages([], elements)),
+    revision: Math.min(loaded.revision, revision),
   };
 }
 
 /** Adds the next passages of everyone, requested after `asked`. */
 export function withMorePassages(
-  work: Work,
+  loaded: LoadedContributions,
   { passages, hasMore, revision }: Output<typeof listPassages>,
-  asked: Work['passagesAfter'],
-): Work {
+  asked: LoadedContributions['passagesAfter'],
+): LoadedContributions {
   const passagesAfter = hasMore ? (passages.at(-1)?.id ?? 'end') : 'end';
   return {
-    ...work,
-    passages: mergePassages(work.passages, passages),
+    ...loaded,
+    passages: mergePassages(loaded.passages, passages),
     // Everything may have been reloaded meanwhile.
-    passagesAfter: work.passagesAfter === asked ? passagesAfter : work.passagesAfter,
-    revision: Math.min(work.revision, revision),
+    passagesAfter: loaded.passagesAfter === asked ? passagesAfter : loaded.passagesAfter,
+    revision: Math.min(loaded.revision, revision),
   };
 }
 

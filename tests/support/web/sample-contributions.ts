@@ -1,10 +1,16 @@
-import type { Act, PendingAct } from '../../../src/features/analyses/contributions/web/work/act.ts';
+import type {
+  Action,
+  PendingAction,
+} from '../../../src/features/analyses/contributions/web/actions/action.ts';
 import {
   type Card,
-  emptyWork,
-  type Work,
-} from '../../../src/features/analyses/contributions/web/work/work.ts';
-import type { ShownElement, ShownReply } from '../../../src/features/analyses/elements/web/element-acts.ts';
+  emptyContributions,
+  type LoadedContributions,
+} from '../../../src/features/analyses/contributions/web/loaded/loaded-contributions.ts';
+import type {
+  ShownElement,
+  ShownReply,
+} from '../../../src/features/analyses/elements/web/element-actions.ts';
 import { SCORE_KEYS } from '../../../src/features/analyses/ratings/contract/ratings.ts';
 
 /** A sample id from a small number. */
@@ -85,9 +91,12 @@ export function sampleCard(
   };
 }
 
-export function sampleWork(mine: readonly ShownElement[], others: readonly Card[]): Work {
+export function sampleContributions(
+  mine: readonly ShownElement[],
+  others: readonly Card[],
+): LoadedContributions {
   return {
-    ...emptyWork(ME, momentOf(0)),
+    ...emptyContributions(ME, momentOf(0)),
     revision: 10,
     mine: sampleCard(ME, mine),
     others,
@@ -95,8 +104,8 @@ export function sampleWork(mine: readonly ShownElement[], others: readonly Card[
   };
 }
 
-export const inFlightAct = (act: Act, refused: string | null = null): PendingAct => ({
-  actId: 'act',
-  act,
+export const pendingAction = (action: Action, refused: string | null = null): PendingAction => ({
+  actionId: 'action',
+  action,
   refused,
 });

@@ -1,19 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ElementActs, useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { type ElementActions, useElementActions } from '#features/analyses/elements/web/element-actions.ts';
 import { abortSessionSignal } from '#ui/call/session-signal.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { fakeServer } from '../../../../../../tests/support/web/fake-contributions-server.ts';
-import { idOf, ME } from '../../../../../../tests/support/web/sample-work.ts';
+import { idOf, ME } from '../../../../../../tests/support/web/sample-contributions.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
 import { ContributionList } from '../list/contribution-list.tsx';
-import { readStoredActs } from '../work/act.ts';
+import { readStoredActions } from './action.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();
-let acts: ElementActs | null = null;
+let actions: ElementActions | null = null;
 
 beforeEach(() => {
   chooseLanguage('fr');
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function HeldActs() {
-  acts = useElementActs();
+function HeldActions() {
+  actions = useElementActions();
   return null;
 }
 
@@ -42,7 +42,7 @@ async function openWindow(mayContribute = true, ensureSaved = () => Promise.reso
           ensureSaved={ensureSaved}
           mayContribute={mayContribute}
         >
-          <HeldActs />
+          <HeldActions />
           <ContributionList filter="all" composer={null} />
         </ContributionsProvider>
       </SnackbarProvider>
@@ -61,37 +61,37 @@ const COMMENT = {
 } as const;
 const written = () => server.asked.filter((one) => one.includes(COMMENT.words));
 
-test('[AL-14] an act that was pending when the window was closed is sent by the next one, under the same id', async () => {
+test('[AL-14] an action that was pending when the window was closed is sent by the next one, under the same id', async () => {
   const releaseServer = server.hold();
   const first = await openWindow();
-  act(() => void acts?.add(COMMENT));
+  act(() => void actions?.add(COMMENT));
   expect(await screen.findByText(COMMENT.words)).toBeDefined();
-  const [kept] = readStoredActs(ANALYSIS);
-  expect(kept?.act).toMatchObject({ kind: 'add' });
+  const [kept] = readStoredActions(ANALYSIS);
+  expect(kept?.action).toMatchObject({ kind: 'add' });
   first.close();
 
   const second = await openWindow();
   expect(await screen.findByText(COMMENT.words)).toBeDefined();
   releaseServer();
-  await waitFor(() => expect(readStoredActs(ANALYSIS)).toEqual([]));
+  await waitFor(() => expect(readStoredActions(ANALYSIS)).toEqual([]));
   await second.idle();
-  const elementId = kept?.act.kind === 'add' ? kept.act.elementId : '';
+  const elementId = kept?.action.kind === 'add' ? kept.action.elementId : '';
   expect(written().every((one) => one.includes(elementId))).toBe(true);
   expect(screen.getAllByText(COMMENT.words)).toHaveLength(1);
 });
 
-test('[AL-14] an act that was saved or discarded is not sent again', async () => {
+test('[AL-14] an action that was saved or discarded is not sent again', async () => {
   const first = await openWindow();
-  act(() => void acts?.add(COMMENT));
+  act(() => void actions?.add(COMMENT));
   await waitFor(() => expect(written()).toHaveLength(1));
   await first.idle();
   server.next.push({ status: 422, detail: 'Refusé' });
-  act(() => void acts?.add({ ...COMMENT, words: 'Refusé par le serveur' }));
-  await waitFor(() => expect(readStoredActs(ANALYSIS)).toHaveLength(1));
+  act(() => void actions?.add({ ...COMMENT, words: 'Refusé par le serveur' }));
+  await waitFor(() => expect(readStoredActions(ANALYSIS)).toHaveLength(1));
   await first.idle();
-  const [refused] = readStoredActs(ANALYSIS);
-  act(() => acts?.abandon(refused?.actId ?? ''));
-  expect(readStoredActs(ANALYSIS)).toEqual([]);
+  const [refused] = readStoredActions(ANALYSIS);
+  act(() => actions?.discard(refused?.actionId ?? ''));
+  expect(readStoredActions(ANALYSIS)).toEqual([]);
 });
 
 test('[AL-14] a pending rating, code or mission is sent by the next window too, and once', async () => {
@@ -105,11 +105,11 @@ test('[AL-14] a pending rating, code or mission is sent by the next window too, 
     giveAccess: false,
   };
   act(() => {
-    acts?.evaluate({ rating: 4 });
-    acts?.classify(idOf(1), 'o');
-    void acts?.giveMission(mission);
+    actions?.evaluate({ rating: 4 });
+    actions?.classify(idOf(1), 'o');
+    void actions?.giveMission(mission);
   });
-  expect(readStoredActs(ANALYSIS).map((one) => one.act.kind)).toEqual([
+  expect(readStoredActions(ANALYSIS).map((one) => one.action.kind)).toEqual([
     'evaluate',
     'classify',
     'giveMission',
@@ -117,7 +117,7 @@ test('[AL-14] a pending rating, code or mission is sent by the next window too, 
   first.close();
   const second = await openWindow();
   releaseServer();
-  await waitFor(() => expect(readStoredActs(ANALYSIS)).toEqual([]));
+  await waitFor(() => expect(readStoredActions(ANALYSIS)).toEqual([]));
   await second.idle();
   expect(server.asked.some((one) => one.startsWith('evaluation '))).toBe(true);
 });
@@ -125,22 +125,22 @@ test('[AL-14] a pending rating, code or mission is sent by the next window too, 
 test('a rating the server refused is not sent again; one it refused because nobody was signed in is', async () => {
   const window = await openWindow();
   server.next.push({ status: 422, detail: 'Refusé' });
-  act(() => void acts?.evaluate({ rating: 4 }));
+  act(() => void actions?.evaluate({ rating: 4 }));
   await window.idle();
-  expect(readStoredActs(ANALYSIS)).toEqual([]);
+  expect(readStoredActions(ANALYSIS)).toEqual([]);
   server.next.push({ status: 401, detail: 'Déconnecté' });
-  act(() => void acts?.evaluate({ rating: 4 }));
+  act(() => void actions?.evaluate({ rating: 4 }));
   await window.idle();
-  expect(readStoredActs(ANALYSIS)).toHaveLength(1);
+  expect(readStoredActions(ANALYSIS)).toHaveLength(1);
 });
 
-test('[AU-07] acts pending when their person signs out are not sent in the next person’s name, and do not block leaving the page', async () => {
+test('[AU-07] actions pending when their person signs out are not sent in the next person’s name, and do not block leaving the page', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = await openWindow(true, () => promise);
   act(() => {
-    acts?.add(COMMENT);
-    acts?.evaluate({ rating: 4 });
+    actions?.add(COMMENT);
+    actions?.evaluate({ rating: 4 });
   });
   expect(await screen.findByText(COMMENT.words)).toBeDefined();
   expect(isHeld()).toBe(true);
@@ -151,5 +151,5 @@ test('[AU-07] acts pending when their person signs out are not sent in the next 
   expect(written()).toEqual([]);
   expect(screen.queryByText(COMMENT.words)).toBeNull();
   // The same person sends it once they are signed in again.
-  expect(readStoredActs(ANALYSIS).map((one) => one.act.kind)).toEqual(['add', 'evaluate']);
+  expect(readStoredActions(ANALYSIS).map((one) => one.action.kind)).toEqual(['add', 'evaluate']);
 });

@@ -12,9 +12,9 @@ import type {
 import { missionAccomplished } from '../../events.ts';
 import { elementReasons } from '../../rules/element-rights.ts';
 import { whyCannotAnswer } from '../../rules/mission.ts';
-import { insertElement, isAdded, throwIfRefused, touchElement } from '../element-store.ts';
+import { insertElement, isAdded, setElementRevision, throwIfRefused } from '../element-store.ts';
 import { missions } from '../elements-tables.ts';
-import { missionsOf, requireMission } from './mission-store.ts';
+import { findMissions, requireMission } from './mission-store.ts';
 
 /** AL-10: answers a mission given to the caller. Its author is notified. */
 export function answerMission(
@@ -27,14 +27,14 @@ export function answerMission(
       const answer = { id: answerId, type: 'answer', text: content, missionId: mission.id } as const;
       if (await isAdded(tx, revising, answer)) return 'unchanged';
       const { organisationId, document, by, at } = revising;
-      const { assignees, closedAt } = (await missionsOf(tx, organisationId, [mission.id]))(mission.id);
+      const { assignees, closedAt } = (await findMissions(tx, organisationId, [mission.id]))(mission.id);
       const state = {
         assignees: assignees.map((given) => ({ colleague: { id: given.userId }, answer: given.answer })),
         closedOn: closedAt?.toISOString() ?? null,
       };
       throwIfRefused(whyCannotAnswer(state, by));
       await insertElement(tx, revising, answer);
-      await touchElement(tx, revising, mission);
+      await setElementRevision(tx, revising, mission);
       await announce(tx, organisationId, missionAccomplished, {
         organisationId,
         analysisId: revising.analysisId,
@@ -44,7 +44,7 @@ export function answerMission(
         missionId: mission.id,
         authorId: mission.userId,
       });
-      return 'edited';
+      return 'edit';
     }),
   );
 }
@@ -58,13 +58,13 @@ export function closeMission(
     const mission = await requireMission(tx, revising, missionId);
     const { organisationId, by, at } = revising;
     if (mission.userId !== by) throwIfRefused(elementReasons['not-author']);
-    const { closedAt } = (await missionsOf(tx, organisationId, [mission.id]))(mission.id);
+    const { closedAt } = (await findMissions(tx, organisationId, [mission.id]))(mission.id);
     if ((closedAt !== null) === closed) return 'unchanged';
     await tx
       .update(missions)
       .set({ closedAt: closed ? at : null, modifiedBy: by, modifiedOn: at })
       .where(and(eq(missions.organisationId, organisationId), eq(missions.elementId, mission.id)));
-    await touchElement(tx, revising, mission);
-    return 'judged';
+    await setElementRevision(tx, revising, mission);
+    return 'refresh-screens';
   });
 }

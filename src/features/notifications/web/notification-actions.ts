@@ -8,29 +8,29 @@ export interface SeenRange {
 }
 
 /** An action of a person on their notifications. */
-export type Act =
+export type NotificationAction =
   | { readonly kind: 'one'; readonly notification: Notification; readonly status: 'clicked' | 'silenced' }
   /** `left` is the number that arrived after those seen and still counts. */
   | { readonly kind: 'all'; readonly seen: SeenRange; readonly left: number };
 
-/** NO-03: the list after these acts. */
-export function applyActsToList(
+/** NO-03: the list after these actions. */
+export function applyActionsToList(
   items: readonly Notification[],
-  acts: readonly Act[],
+  actions: readonly NotificationAction[],
 ): readonly Notification[] {
-  if (acts.length === 0) return items;
+  if (actions.length === 0) return items;
   return items.map((item) =>
-    acts
-      .filter((act) => concerns(act, item))
-      .reduce((now, act) => withStatus(now, act.kind === 'one' ? act.status : 'silenced'), item),
+    actions
+      .filter((action) => concerns(action, item))
+      .reduce((now, action) => withStatus(now, action.kind === 'one' ? action.status : 'silenced'), item),
   );
 }
 
-/** NO-01: the count after these acts. At the maximum of the count, the remaining number is unknown. */
-export function applyActsToCount(count: number, acts: readonly Act[]): number {
-  return acts.reduce((left, act) => {
-    if (act.kind === 'all') return Math.min(left, act.left);
-    return act.notification.viewed || left >= MAX_UNVIEWED_COUNT ? left : Math.max(0, left - 1);
+/** NO-01: the count after these actions. At the maximum of the count, the remaining number is unknown. */
+export function applyActionsToCount(count: number, actions: readonly NotificationAction[]): number {
+  return actions.reduce((left, action) => {
+    if (action.kind === 'all') return Math.min(left, action.left);
+    return action.notification.viewed || left >= MAX_UNVIEWED_COUNT ? left : Math.max(0, left - 1);
   }, count);
 }
 
@@ -52,6 +52,6 @@ function withStatus(item: Notification, requested: Parameters<typeof nextStatus>
   return { ...item, metadata: { ...item.metadata, status }, viewed: isViewed(status) };
 }
 
-function concerns(act: Act, item: Notification): boolean {
-  return act.kind === 'one' ? act.notification.id === item.id : !isAfter(item, act.seen.until);
+function concerns(action: NotificationAction, item: Notification): boolean {
+  return action.kind === 'one' ? action.notification.id === item.id : !isAfter(item, action.seen.until);
 }

@@ -1,18 +1,18 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ElementActs, useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { type ElementActions, useElementActions } from '#features/analyses/elements/web/element-actions.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { fakeServer } from '../../../../../../tests/support/web/fake-contributions-server.ts';
-import { idOf, ME } from '../../../../../../tests/support/web/sample-work.ts';
+import { idOf, ME } from '../../../../../../tests/support/web/sample-contributions.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
 import { ContributionList } from '../list/contribution-list.tsx';
-import { readStoredActs } from '../work/act.ts';
+import { readStoredActions } from './action.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();
-let acts: ElementActs | null = null;
+let actions: ElementActions | null = null;
 
 beforeEach(() => {
   chooseLanguage('fr');
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function HeldActs() {
-  acts = useElementActs();
+function HeldActions() {
+  actions = useElementActions();
   return null;
 }
 
@@ -43,7 +43,7 @@ async function openOffline() {
           mayContribute
           ensureSaved={() => Promise.resolve()}
         >
-          <HeldActs />
+          <HeldActions />
           <ContributionList filter="all" composer={null} />
         </ContributionsProvider>
       </SnackbarProvider>
@@ -63,25 +63,25 @@ const COMMENT = { type: 'comment', words: 'Dit hors ligne', codeClassification: 
 
 test('FX-04: a vote that is taken back before it was sent is not sent; of several, the last is', async () => {
   const { reconnect } = await openOffline();
-  act(() => acts?.vote(idOf(1003), 'upvote'));
-  act(() => acts?.vote(idOf(1003), 'none'));
-  act(() => acts?.vote(idOf(1002), 'upvote'));
-  act(() => acts?.vote(idOf(1002), 'downvote'));
+  act(() => actions?.vote(idOf(1003), 'upvote'));
+  act(() => actions?.vote(idOf(1003), 'none'));
+  act(() => actions?.vote(idOf(1002), 'upvote'));
+  act(() => actions?.vote(idOf(1002), 'downvote'));
   await reconnect();
   expect(writes()).toEqual([`elements/${idOf(1002)}/vote {"vote":"downvote"}`]);
 });
 
 test('FX-04: a reply that is taken back before it was sent is not sent, and is once that is undone', async () => {
   const { reconnect } = await openOffline();
-  act(() => acts?.reply(idOf(1003), 'Répondu hors ligne'));
-  const [kept] = readStoredActs(ANALYSIS);
-  const replyId = kept?.act.kind === 'reply' ? kept.act.replyId : '';
-  act(() => acts?.archiveReply(idOf(1003), replyId));
+  act(() => actions?.reply(idOf(1003), 'Répondu hors ligne'));
+  const [kept] = readStoredActions(ANALYSIS);
+  const replyId = kept?.action.kind === 'reply' ? kept.action.replyId : '';
+  act(() => actions?.archiveReply(idOf(1003), replyId));
   expect(screen.queryByText('Répondu hors ligne')).toBeNull();
-  expect(readStoredActs(ANALYSIS)).toEqual([]);
+  expect(readStoredActions(ANALYSIS)).toEqual([]);
   undo();
   expect(await screen.findByText('Répondu hors ligne')).toBeTruthy();
-  act(() => acts?.archiveReply(idOf(1003), replyId));
+  act(() => actions?.archiveReply(idOf(1003), replyId));
   await reconnect();
   expect(writes()).toEqual([]);
 });
@@ -90,10 +90,10 @@ test('FX-04: a comment that is archived before it was sent is not sent; undone, 
   const { reconnect } = await openOffline();
   let elementId = '';
   act(() => {
-    elementId = acts?.add(COMMENT) ?? '';
+    elementId = actions?.add(COMMENT) ?? '';
   });
-  act(() => acts?.classify(elementId, 'o'));
-  act(() => acts?.archive(elementId));
+  act(() => actions?.classify(elementId, 'o'));
+  act(() => actions?.archive(elementId));
   expect(screen.queryByText(COMMENT.words)).toBeNull();
   undo();
   expect(await screen.findByText(COMMENT.words)).toBeTruthy();
@@ -106,7 +106,7 @@ test('FX-04: a comment that is archived before it was sent is not sent; undone, 
 
 test('FX-04: what is archived and brought back before it was sent stays as it is', async () => {
   const { reconnect } = await openOffline();
-  act(() => acts?.archive(idOf(1001)));
+  act(() => actions?.archive(idOf(1001)));
   undo();
   await reconnect();
   expect(writes()).toEqual([]);

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../../../tests/support/web/fake-contributions-server.ts';
-import { idOf, ME } from '../../../../../tests/support/web/sample-work.ts';
-import { useWork } from './use-work.ts';
+import { idOf, ME } from '../../../../../tests/support/web/sample-contributions.ts';
+import { useLoadedContributions } from './contributions-provider.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ test('[SY-01] a prepared analysis is not followed; once it exists and was read, 
   cache.subscribe(({ type, query }) => {
     if (type === 'added') joined.push(...((query.meta?.topics as string[] | undefined) ?? []));
   });
-  const { rerender } = renderHook(({ isSaved }) => useWork(analysisId, isSaved, true), {
+  const { rerender } = renderHook(({ isSaved }) => useLoadedContributions(analysisId, isSaved, true), {
     initialProps: { isSaved: false },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });

@@ -7,12 +7,12 @@ import { loadNamedPeople } from '#features/accounts/server.ts';
 import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Element } from '../contract/elements.ts';
+import { refTypeOf } from '../contract/elements.ts';
 import type { Answer, Mission } from '../contract/missions.ts';
 import { REPLIES_SHOWN, type Reply } from '../contract/replies.ts';
 import { VOTES, type Vote } from '../contract/votes.ts';
-import { refTypeOf } from '../rules/ref-type.ts';
 import { type ElementRow, elementVotes } from './elements-tables.ts';
-import { type MissionRows, missionsOf } from './missions/mission-store.ts';
+import { findMissions, type MissionRows } from './missions/mission-store.ts';
 
 const moment = z.coerce.date();
 const replyRow = z.object({
@@ -38,7 +38,7 @@ interface RepliesPage {
 }
 
 /** A page of replies to each of the given elements, oldest first, in one statement. */
-export async function repliesOf(
+export async function findReplies(
   tx: Transaction,
   { organisationId, userId }: Reader,
   elementIds: readonly Id[],
@@ -86,7 +86,7 @@ export function toReply(
  * Elements as one reader sees them, in the order of their rows: with authors, votes, first replies, and
  * missions with their answers. Four statements, however many there are.
  */
-export async function elementsOf(
+export async function loadElementDetails(
   tx: Transaction,
   reader: Reader,
   rows: readonly ElementRow[],
@@ -94,13 +94,13 @@ export async function elementsOf(
   if (rows.length === 0) return [];
   const { organisationId } = reader;
   const missionIds = rows.filter(({ type }) => type === 'mission').map(({ id }) => id);
-  const missions = await missionsOf(tx, organisationId, missionIds);
+  const missions = await findMissions(tx, organisationId, missionIds);
   const assignees = missionIds.flatMap((missionId) => missions(missionId).assignees);
   const discussed = [...rows, ...assignees.flatMap(({ answer }) => answer ?? [])];
   const discussedIds = discussed.map(({ id }) => id);
   const replied = discussed.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
   const [replies, votes] = await Promise.all([
-    repliesOf(tx, reader, replied),
+    findReplies(tx, reader, replied),
     ownVotes(tx, reader, discussedIds),
   ]);
   const named = [...discussed, ...assignees, ...replies].map(({ userId }) => userId);

@@ -1,22 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Passage } from '../contract/contributions.ts';
-import type { Work } from './work/work.ts';
+import type { LoadedContributions } from './loaded/loaded-contributions.ts';
 
-/** The work on a document as it is shown, including pending acts. */
-interface Contributions {
+/** The contributions to an analysis as it is shown, including pending actions. */
+interface ContributionsState {
   readonly analysisId: Id;
   /** Whether the analysis exists on the server; a prepared one cannot be requested. */
   readonly isSaved: boolean;
   readonly mayContribute: boolean;
   /** Undefined until it is loaded. */
-  readonly work: Work | undefined;
+  readonly loaded: LoadedContributions | undefined;
   /** Number of other participants. */
   readonly total: number;
   /** Why it cannot be loaded, or no longer be read. */
   readonly error: Error | null;
   retry(): void;
-  /** Whether acts are pending. */
+  /** Whether actions are pending. */
   readonly isSaving: boolean;
   /** Whether there is text the server refused. */
   readonly hasRefused: boolean;
@@ -27,10 +27,10 @@ interface Contributions {
 }
 
 /**
- * Loads more of the work. Stable for the lifetime of the analysis, so that components that only use it do not
+ * Loads more contributions. Stable for the lifetime of the analysis, so that components that only use it do not
  * render with every vote.
  */
-export interface WorkLoader {
+export interface ContributionsLoader {
   moreCards(): Promise<void>;
   moreElements(userId: Id): Promise<void>;
   /**
@@ -39,16 +39,16 @@ export interface WorkLoader {
    */
   reveal(elementId: Id): Promise<Id | null>;
   /** Shows newly arrived elements in their place from now on. */
-  settle(elementIds: readonly Id[]): void;
+  showArrived(elementIds: readonly Id[]): void;
 }
 
 /** A store of the contributions. A context would re-render everything in between, which is thousands of elements. */
-export function createContributionsStore(first: Contributions) {
+export function createContributionsStore(first: ContributionsState) {
   let current = first;
   const listeners = new Set<() => void>();
   return {
     now: () => current,
-    tell(contributions: Contributions) {
+    tell(contributions: ContributionsState) {
       current = contributions;
       for (const listener of listeners) listener();
     },
@@ -62,16 +62,16 @@ export function createContributionsStore(first: Contributions) {
 const Shown = createContext<ReturnType<typeof createContributionsStore> | null>(null);
 export const ContributionsContext = Shown.Provider;
 
-export function useContributions(): Contributions {
+export function useContributions(): ContributionsState {
   const store = useContext(Shown);
   if (!store) throw new Error('useContributions needs a ContributionsProvider above it');
   return useSyncExternalStore(store.subscribe, store.now);
 }
 
-const Reading = createContext<WorkLoader | null>(null);
-export const WorkLoaderContext = Reading.Provider;
+const Reading = createContext<ContributionsLoader | null>(null);
+export const ContributionsLoaderContext = Reading.Provider;
 
-export function useWorkLoader(): WorkLoader {
+export function useContributionsLoader(): ContributionsLoader {
   const reading = useContext(Reading);
   if (!reading) throw new Error('useReading needs a ContributionsProvider above it');
   return reading;

@@ -10,7 +10,7 @@ import type {
   NewMission,
   ShownElement,
   ShownReply,
-} from '#features/analyses/elements/web/element-acts.ts';
+} from '#features/analyses/elements/web/element-actions.ts';
 import { type Criterion, rating } from '#features/analyses/ratings/contract/ratings.ts';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import { readDraft, storeDraft } from '#ui/writing/use-draft.ts';
@@ -19,8 +19,8 @@ const { type, codeClassification, anchor } = addElement.input.shape;
 const { scores } = setEvaluation.input.shape;
 const at = z.iso.datetime();
 
-/** The stored form of acts, so that nothing written or rated is lost when the window is closed. */
-const storedActsSchema = z.array(
+/** The stored form of actions, so that nothing written or rated is lost when the window is closed. */
+const storedActionsSchema = z.array(
   z.object({
     actId: z.string(),
     act: z.discriminatedUnion('kind', [
@@ -60,27 +60,34 @@ const storedActsSchema = z.array(
 
 const draftName = (analysisId: string) => `acts.${analysisId}`;
 
-/** The acts the server has not confirmed, in the order they were done. */
-export const readStoredActs = (analysisId: string): readonly SentAct[] =>
-  readDraft(draftName(analysisId), storedActsSchema) ?? [];
+/** The actions the server has not confirmed, in the order they were done. */
+export const readStoredActions = (analysisId: string): readonly IdentifiedAction[] =>
+  (readDraft(draftName(analysisId), storedActionsSchema) ?? []).map(({ actId, act }) => ({
+    actionId: actId,
+    action: act,
+  }));
 
-export function storeAct(analysisId: string, sent: SentAct): void {
-  if (!isPersisted(sent.act)) return;
-  write(analysisId, [...readStoredActs(analysisId).filter(({ actId }) => actId !== sent.actId), sent]);
+export function storeAction(analysisId: string, sent: IdentifiedAction): void {
+  if (!isPersisted(sent.action)) return;
+  write(analysisId, [
+    ...readStoredActions(analysisId).filter(({ actionId }) => actionId !== sent.actionId),
+    sent,
+  ]);
 }
 
-export function deleteStoredAct(analysisId: string, actId: string): void {
-  const kept = readStoredActs(analysisId);
-  const left = kept.filter((one) => one.actId !== actId);
+export function deleteStoredAction(analysisId: string, actionId: string): void {
+  const kept = readStoredActions(analysisId);
+  const left = kept.filter((one) => one.actionId !== actionId);
   if (left.length < kept.length) write(analysisId, left);
 }
 
-function write(analysisId: string, acts: readonly SentAct[]): void {
-  storeDraft(draftName(analysisId), acts.length === 0 ? '' : JSON.stringify(acts));
+function write(analysisId: string, actions: readonly IdentifiedAction[]): void {
+  const stored = actions.map(({ actionId, action }) => ({ actId: actionId, act: action }));
+  storeDraft(draftName(analysisId), stored.length === 0 ? '' : JSON.stringify(stored));
 }
 
 /** A change a person makes in an analysis, with everything needed to show it before the server confirms it. */
-export type Act =
+export type Action =
   | { readonly kind: 'add'; readonly elementId: Id; readonly element: NewElement; readonly at: string }
   | { readonly kind: 'rewrite'; readonly elementId: Id; readonly words: string }
   | { readonly kind: 'classify'; readonly elementId: Id; readonly codeClassification: Code | null }
@@ -127,29 +134,29 @@ export type Act =
   | { readonly kind: 'closeMission'; readonly elementId: Id; readonly closed: boolean; readonly at: string }
   | { readonly kind: 'evaluate'; readonly rating?: number; readonly scores?: readonly Criterion[] };
 
-/** An act and its id, which stays the same when it is sent again. */
-export interface SentAct {
-  readonly actId: string;
-  readonly act: Act;
+/** An action and its id, which stays the same when it is sent again. */
+export interface IdentifiedAction {
+  readonly actionId: string;
+  readonly action: Action;
 }
 
 /** The saving state of text the server has not confirmed. */
 export type SavingState = NonNullable<ShownElement['saving']>;
 
-/** An act the server has not confirmed, or has refused. */
-export interface PendingAct {
-  readonly actId: string;
-  readonly act: Act;
+/** An action the server has not confirmed, or has refused. */
+export interface PendingAction {
+  readonly actionId: string;
+  readonly action: Action;
   /** Why the server refused it; null while it is pending. */
   readonly refused: string | null;
 }
 
-const WITH_TEXT: ReadonlySet<Act['kind']> = new Set(['add', 'rewrite', 'reply', 'answerMission']);
+const WITH_TEXT: ReadonlySet<Action['kind']> = new Set(['add', 'rewrite', 'reply', 'answerMission']);
 
-/** These acts carry text, and stay on the screen when they are refused. */
-export const carriesText = ({ kind }: Act): boolean => WITH_TEXT.has(kind);
+/** These actions carry text, and stay on the screen when they are refused. */
+export const carriesText = ({ kind }: Action): boolean => WITH_TEXT.has(kind);
 
-const PERSISTED: ReadonlySet<Act['kind']> = new Set([...WITH_TEXT, 'classify', 'giveMission', 'evaluate']);
+const PERSISTED: ReadonlySet<Action['kind']> = new Set([...WITH_TEXT, 'classify', 'giveMission', 'evaluate']);
 
-/** These acts are stored and sent by the next window when this one is closed before the server confirms them. */
-const isPersisted = ({ kind }: Act): boolean => PERSISTED.has(kind);
+/** These actions are stored and sent by the next window when this one is closed before the server confirms them. */
+const isPersisted = ({ kind }: Action): boolean => PERSISTED.has(kind);

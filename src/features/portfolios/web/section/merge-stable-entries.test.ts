@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
-import { steadyEntries } from './steady-entries.ts';
+import { mergeStableEntries } from './merge-stable-entries.ts';
 
 /** A higher number was added later. */
 const entry = (number: number): PortfolioEntry => ({
@@ -14,7 +14,7 @@ const titles = (entries: readonly PortfolioEntry[]) =>
   entries.map(({ analysis }) => Number(analysis.title.split(' ')[1]));
 const result = (kept: number[], latest: number[], putBack: number[] = []) => {
   const back = new Set(putBack.map((number) => sampleAnalysis(number).id));
-  const { shown, waiting } = steadyEntries(kept.map(entry), latest.map(entry), back);
+  const { shown, waiting } = mergeStableEntries(kept.map(entry), latest.map(entry), back);
   return { shown: titles(shown), waiting: titles(waiting) };
 };
 

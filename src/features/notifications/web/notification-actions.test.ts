@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
 import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import { MAX_UNVIEWED_COUNT } from '../contract/notifications.ts';
-import { type Act, applyActsToCount, applyActsToList, markListDisplayed } from './notification-acts.ts';
+import {
+  applyActionsToCount,
+  applyActionsToList,
+  markListDisplayed,
+  type NotificationAction,
+} from './notification-actions.ts';
 
 const three = [3, 2, 1].map((number) => sampleNotification(number));
 const [third, second, first] = three as [Sample, Sample, Sample];
 type Sample = ReturnType<typeof sampleNotification>;
-const done = (notification: Sample): Act => ({ kind: 'one', notification, status: 'silenced' });
-const clicked = (notification: Sample): Act => ({ kind: 'one', notification, status: 'clicked' });
-const all = (until: Sample, left = 0): Act => ({
+const done = (notification: Sample): NotificationAction => ({
+  kind: 'one',
+  notification,
+  status: 'silenced',
+});
+const clicked = (notification: Sample): NotificationAction => ({
+  kind: 'one',
+  notification,
+  status: 'clicked',
+});
+const all = (until: Sample, left = 0): NotificationAction => ({
   kind: 'all',
   seen: { through: 7, until: until.metadata.timestamp },
   left,
@@ -16,33 +29,33 @@ const all = (until: Sample, left = 0): Act => ({
 const statuses = (items: readonly Sample[]) => items.map(({ metadata, viewed }) => [metadata.status, viewed]);
 
 test('[NO-03] done and a click change their own row', () => {
-  expect(statuses(applyActsToList(three, [done(second), clicked(first)]))).toEqual([
+  expect(statuses(applyActionsToList(three, [done(second), clicked(first)]))).toEqual([
     ['created', false],
     ['silenced', true],
     ['clicked', true],
   ]);
-  expect(applyActsToCount(3, [done(second), clicked(first)])).toBe(1);
+  expect(applyActionsToCount(3, [done(second), clicked(first)])).toBe(1);
 });
 
 test('[NO-03] « mark all » changes the seen notifications, not those that arrived later', () => {
-  expect(statuses(applyActsToList(three, [all(second, 1)]))).toEqual([
+  expect(statuses(applyActionsToList(three, [all(second, 1)]))).toEqual([
     ['created', false],
     ['silenced', true],
     ['silenced', true],
   ]);
-  expect(applyActsToCount(12, [all(second, 1)])).toBe(1);
-  expect(applyActsToCount(12, [all(third)])).toBe(0);
+  expect(applyActionsToCount(12, [all(second, 1)])).toBe(1);
+  expect(applyActionsToCount(12, [all(third)])).toBe(0);
 });
 
 test('[NO-03] viewed notifications stay unchanged', () => {
   const viewed = sampleNotification(4, { status: 'clicked' });
-  expect(statuses(applyActsToList([viewed], [done(viewed), all(viewed)]))).toEqual([['clicked', true]]);
-  expect(applyActsToCount(3, [done(viewed)])).toBe(3);
+  expect(statuses(applyActionsToList([viewed], [done(viewed), all(viewed)]))).toEqual([['clicked', true]]);
+  expect(applyActionsToCount(3, [done(viewed)])).toBe(3);
 });
 
 test('[NO-01] the count is not decreased at its maximum, nor below zero', () => {
-  expect(applyActsToCount(MAX_UNVIEWED_COUNT, [done(first)])).toBe(MAX_UNVIEWED_COUNT);
-  expect(applyActsToCount(0, [done(first)])).toBe(0);
+  expect(applyActionsToCount(MAX_UNVIEWED_COUNT, [done(first)])).toBe(MAX_UNVIEWED_COUNT);
+  expect(applyActionsToCount(0, [done(first)])).toBe(0);
 });
 
 test('[NO-03] created becomes displayed up to the last seen one; the others keep their status', () => {

@@ -6,8 +6,8 @@ import { analysePage } from '../../../../../tests/support/analyses.ts';
 import { countStatements } from '../../../../../tests/support/count-statements.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { elementsOf } from './elements-of.ts';
 import { type ElementRow, elements, missionAssignees, missions, replies } from './elements-tables.ts';
+import { loadElementDetails } from './load-element-details.ts';
 
 const database = testDatabase();
 let member: TestMember;
@@ -61,14 +61,14 @@ test('elements take the same four statements, however many there are', async () 
   const rows = (await as(rowsOf)).filter(({ type }) => type !== 'answer');
   const mission = rows.filter(({ type }) => type === 'mission').slice(0, 1);
   const count = (some: readonly ElementRow[]) =>
-    countStatements(database(), member, (tx) => elementsOf(tx, reader(), some));
+    countStatements(database(), member, (tx) => loadElementDetails(tx, reader(), some));
   expect(rows).toHaveLength(30);
   expect([await count([]), await count(mission), await count(rows)]).toEqual([0, 4, 4]);
 });
 
 test('[AL-09] elements come in the order of their rows, with three replies each, oldest first', async () => {
   const rows = (await as(rowsOf)).filter(({ type }) => type !== 'answer').toReversed();
-  const shown = await as((tx) => elementsOf(tx, reader(), rows));
+  const shown = await as((tx) => loadElementDetails(tx, reader(), rows));
   expect(shown.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   const threads = shown.flatMap(({ replies: own, mission }) => [
     own,

@@ -23,7 +23,7 @@ import {
   removeFromPortfolio,
 } from '../contract/portfolios.ts';
 import { portfoliosText } from '../text.ts';
-import { ACT_KEY, LIST_KEY, pagesKey } from './portfolio-queries.ts';
+import { LIST_KEY, MUTATION_KEY, pagesKey } from './portfolio-queries.ts';
 
 /** An analysis in a portfolio. */
 export interface EntryKey {
@@ -31,8 +31,8 @@ export interface EntryKey {
   readonly analysisId: Id;
 }
 
-const REMOVE_KEY = [...ACT_KEY, 'remove'] as const;
-const PUT_BACK_KEY = [...ACT_KEY, 'put-back'] as const;
+const REMOVE_KEY = [...MUTATION_KEY, 'remove'] as const;
+const PUT_BACK_KEY = [...MUTATION_KEY, 'put-back'] as const;
 
 /** Analyses of a portfolio that mutations under this key were about. */
 function useAnalysesOfActs(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
@@ -48,7 +48,8 @@ function useAnalysesOfActs(mutationKey: readonly string[], status: 'pending' | '
 export const usePendingRemovals = (portfolioId: Id) => useAnalysesOfActs(REMOVE_KEY, 'pending', portfolioId);
 
 /** Entries the person restored. */
-export const useRestored = (portfolioId: Id) => useAnalysesOfActs(PUT_BACK_KEY, 'success', portfolioId);
+export const useRestoredAnalyses = (portfolioId: Id) =>
+  useAnalysesOfActs(PUT_BACK_KEY, 'success', portfolioId);
 
 /** Restores a removed entry at its previous position. */
 export function useRestore() {
@@ -119,7 +120,7 @@ interface EntryActOptions {
 }
 
 /** PO-04: the actions on an analysis in a portfolio. */
-export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar }: EntryActOptions) {
+export function useEntryActions(portfolioId: string, { onMove, similarTo, onSimilar }: EntryActOptions) {
   const text = useText(portfoliosText);
   const navigate = useNavigate();
   const linkAct = useCopyLinkAction();

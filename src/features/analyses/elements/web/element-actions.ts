@@ -9,9 +9,9 @@ import type { Reply } from '../contract/replies.ts';
 import type { Vote } from '../contract/votes.ts';
 
 /** `saving`: shown before the server confirms it. `refused`: the server refused it, or could not be reached. */
-export type Saving = 'saving' | { readonly refused: string; readonly actId: string };
+export type Saving = 'saving' | { readonly refused: string; readonly actionId: string };
 
-/** No act is possible on an element the server refused. */
+/** No action is possible on an element the server refused. */
 export const isRefused = (saving: Saving | undefined): boolean => typeof saving === 'object';
 
 /** A reply with its saving state. Pending replies come after the saved ones. */
@@ -48,10 +48,10 @@ export interface NewMission {
 }
 
 /**
- * The acts of a person in an analysis. Each shows at once, is retried until the server confirms it, and is
+ * The actions of a person in an analysis. Each shows at once, is retried until the server confirms it, and is
  * reverted with a message when it is refused. Elements and answers to missions are named by their id.
  */
-export interface ElementActs {
+export interface ElementActions {
   add(element: NewElement): Id;
   rewrite(elementId: Id, words: string): void;
   classify(elementId: Id, codeClassification: Code | null): void;
@@ -68,13 +68,13 @@ export interface ElementActs {
   answerMission(missionId: Id, content: string): void;
   closeMission(missionId: Id, closed: boolean): void;
   evaluate(evaluation: { readonly rating?: number; readonly scores?: readonly Criterion[] }): void;
-  /** For an act the server refused: send it again, or discard it. */
-  retry(actId: string): void;
-  abandon(actId: string): void;
+  /** For an action the server refused: send it again, or discard it. */
+  retry(actionId: string): void;
+  discard(actionId: string): void;
 }
 
-const Acts = createContext<ElementActs | null>(null);
-export const ElementActsProvider = Acts.Provider;
+const Actions = createContext<ElementActions | null>(null);
+export const ElementActionsProvider = Actions.Provider;
 
 /** Null for readers. */
-export const useElementActs = (): ElementActs | null => useContext(Acts);
+export const useElementActions = (): ElementActions | null => useContext(Actions);

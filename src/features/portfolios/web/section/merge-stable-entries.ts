@@ -8,7 +8,7 @@ const isNewer = (one: PortfolioEntry, other: PortfolioEntry) =>
  * Keeps the cards being read where they are, and new ones waiting. Entries the person restored are shown in
  * their place, since they look for them.
  */
-export function steadyEntries(
+export function mergeStableEntries(
   kept: readonly PortfolioEntry[],
   latest: readonly PortfolioEntry[],
   putBack: ReadonlySet<string>,

@@ -1,21 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import type { Input } from '#base/endpoint.ts';
+import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import { requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { refTypeOf } from '../contract/elements.ts';
 import type {
   addReply as addReplyEndpoint,
   archiveReply as archiveReplyEndpoint,
-  upvoteReply as endpoint,
-} from '../../contract/replies.ts';
-import { elementReasons } from '../../rules/element-rights.ts';
-import { requireElement, requireVisible, throwIfRefused, touchElement } from '../element-store.ts';
-import { type ElementRow, replies } from '../elements-tables.ts';
+  listReplies as listRepliesEndpoint,
+  upvoteReply as upvoteReplyEndpoint,
+} from '../contract/replies.ts';
+import { elementReasons } from '../rules/element-rights.ts';
+import { requireElement, requireUnarchived, setElementRevision, throwIfRefused } from './element-store.ts';
+import { type ElementRow, replies } from './elements-tables.ts';
+import { findReplies, toReply } from './load-element-details.ts';
 
 /** AL-09: replies to an element. */
 export function addReply(
@@ -40,7 +45,7 @@ export function addReply(
         modifiedOn: at,
       });
       await countReplies(tx, revising, element);
-      return 'modified';
+      return 'edit-and-notify';
     }),
   );
 }
@@ -51,7 +56,7 @@ export function archiveReply(
   { analysisId, elementId, replyId, archived }: Input<typeof archiveReplyEndpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireVisible(tx, revising, elementId);
+    const element = await requireUnarchived(tx, revising, elementId);
     const reply = await requireReply(tx, revising, element, replyId);
     const { organisationId, by, at } = revising;
     if (reply.userId !== by) throwIfRefused(elementReasons['not-author']);
@@ -61,25 +66,49 @@ export function archiveReply(
       .set({ archived, modifiedBy: by, modifiedOn: at })
       .where(and(eq(replies.organisationId, organisationId), eq(replies.id, reply.id)));
     await countReplies(tx, revising, element);
-    return 'recounted';
+    return 'refresh-cards';
+  });
+}
+
+/** AL-09: the replies to an element beyond the first few. An archived element has none. */
+export function listReplies(
+  { actor, transaction }: RequestContext,
+  { analysisId, elementId, after, limit }: Input<typeof listRepliesEndpoint>,
+): Promise<Output<typeof listRepliesEndpoint>> {
+  return transaction(async (tx) => {
+    const { organisationId, itemId } = await requireItem(tx, actor, analysisId, 'open');
+    const element = await requireElement(tx, { organisationId, analysisId: itemId }, elementId);
+    if (element.archived) throw new AppError('missing', commonReasons.missing);
+    const known = after ? await requireReply(tx, { organisationId }, element, after) : undefined;
+    // One more than requested, to know whether there are more.
+    const page = { limit: limit + 1, ...(known ? { after: known.id } : {}) };
+    const found = await findReplies(tx, actor, [element.id], page);
+    const shown = found.slice(0, limit);
+    const people = await loadNamedPeople(
+      tx,
+      organisationId,
+      shown.map(({ userId }) => userId),
+    );
+    const replies = shown.map((reply) => toReply(reply, refTypeOf(element.type), people));
+    return { replies, hasMore: found.length > limit };
   });
 }
 
 /** AL-09: upvotes a reply, or withdraws the upvote. */
 export function upvoteReply(
   context: RequestContext,
-  { analysisId, elementId, replyId, upVoteValue }: Input<typeof endpoint>,
+  { analysisId, elementId, replyId, upVoteValue }: Input<typeof upvoteReplyEndpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const element = await requireVisible(tx, revising, elementId);
+    const element = await requireUnarchived(tx, revising, elementId);
     const reply = await requireReply(tx, revising, element, replyId);
     if (reply.archived) throwIfRefused(elementReasons.archived);
     if (!(await setUpvote(tx, revising, reply.id, upVoteValue))) return 'unchanged';
     await tx.execute(sql`
       UPDATE replies SET upvotes = (SELECT count(*) FROM reply_upvotes WHERE reply_id = ${reply.id})
       WHERE id = ${reply.id}`);
-    await touchElement(tx, revising, element);
-    return 'judged';
+    await setElementRevision(tx, revising, element);
+    return 'refresh-screens';
   });
 }
 
@@ -116,7 +145,7 @@ async function findReply(
 }
 
 /** A reply to the element, archived or not; 404 for a reply to another element. */
-export async function requireReply(
+async function requireReply(
   tx: Transaction,
   of: OrganisationKey,
   element: Pick<ElementRow, 'id'>,
@@ -146,5 +175,5 @@ async function countReplies(tx: Transaction, revising: AnalysisRevision, element
     UPDATE elements SET reply_count =
       (SELECT count(*) FROM replies WHERE element_id = ${element.id} AND NOT archived)
     WHERE id = ${element.id}`);
-  await touchElement(tx, revising, element);
+  await setElementRevision(tx, revising, element);
 }
