@@ -18,7 +18,7 @@ async function readerNotifiedDaysAgo(...days: number[]) {
   const [author, reader] = [await join(), await join()];
   const analysis = await createAnalysis(database(), author);
   for (const ago of days) {
-    const act = {
+    const event = {
       type: 'shared' as const,
       organisationId: organisation.id,
       analysisId: analysis.id,
@@ -27,7 +27,7 @@ async function readerNotifiedDaysAgo(...days: number[]) {
       at: new Date(Date.now() - ago * DAY_MS),
       document: { title: `${ago}`, url: '' },
     };
-    await database().asPlatform((tx) => addNotifications(tx, act, [reader.id]));
+    await database().asPlatform((tx) => addNotifications(tx, event, [reader.id]));
   }
   return reader;
 }

@@ -21,7 +21,7 @@ export function deleteOldNotificationsJob(): Job {
   });
 }
 
-/** Deletes by the time of the last act of each notification. */
+/** Deletes by the time of the last event of each notification. */
 export const deleteOldNotifications = (database: Database, batches?: Batches): Promise<number> =>
   deleteInBatches(
     database,

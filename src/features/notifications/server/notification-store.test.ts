@@ -41,7 +41,7 @@ test('[NO-03] `through` covers every notification of the page, also those insert
   let position = 0;
   const insertOne = () => {
     position += 1;
-    const act = {
+    const event = {
       type: 'shared' as const,
       organisationId: organisation.id,
       analysisId: analysis.id,
@@ -50,7 +50,7 @@ test('[NO-03] `through` covers every notification of the page, also those insert
       at: new Date(),
       document: { title: `${position}`, url: '' },
     };
-    return database().asPlatform((tx) => addNotifications(tx, act, [reader.id]));
+    return database().asPlatform((tx) => addNotifications(tx, event, [reader.id]));
   };
   const person = { organisationId: organisation.id, userId: reader.id };
   const { items, through } = await database().asTenant(person, (tx) => {
@@ -74,7 +74,7 @@ test('notifications after a page are counted up to the limit, and `isMore` is se
   const analysis = await createAnalysis(database(), author);
   await database().platform.execute(sql`
     INSERT INTO notifications
-      (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
+      (id, organisation_id, user_id, event, caused_by, analysis_id, document_title, document_url, at, first_at, position)
     SELECT uuidv7(), ${organisation.id}, ${author.id}, 'modified', ${author.id}, ${analysis.id}, 'Page', '', now(), now(), n
     FROM generate_series(1, ${MAX_COUNTED_AHEAD + 20}) n`);
   const person = { organisationId: organisation.id, userId: author.id };

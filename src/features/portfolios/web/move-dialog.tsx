@@ -106,13 +106,13 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
     staleTime: 0,
   });
   const [chosenId, choose] = useState<string | null>(null);
-  const act = useMove({ from: place, isOut: isRemovable, onDone: onClose });
+  const move = useMove({ from: place, isOut: isRemovable, onDone: onClose });
   const portfolios = [mine, ...groups];
   const chosen = portfolios.find(({ id }) => id === chosenId);
   const containing = new Set(portfoliosOf.data?.portfolioIds);
   const nameOf = (one: ShownPortfolio) => (one.kind === 'personal' ? text.mine : one.name);
   const save = () => {
-    if (chosen) act.mutate({ id: chosen.id, name: nameOf(chosen), holdsIt: containing.has(chosen.id) });
+    if (chosen) move.mutate({ id: chosen.id, name: nameOf(chosen), holdsIt: containing.has(chosen.id) });
   };
   return (
     <DialogFrame
@@ -130,13 +130,13 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
       actions={
         <>
           <DialogCancelButton />
-          <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
+          <BusyButton type="submit" variant="principal" disabled={!chosen} busy={move.isPending}>
             {isRemovable ? text.moveAct : text.addAct}
           </BusyButton>
         </>
       }
     >
-      {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
+      {move.error ? <Notice kind="error">{move.error.message}</Notice> : null}
       {error ? <LoadFailure onRetry={retry} /> : null}
       {isListed ? (
         <PortfolioChoice

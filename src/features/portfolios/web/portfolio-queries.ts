@@ -28,7 +28,7 @@ export function pageCountOf(total: number, search: string): number {
 const PORTFOLIOS_KEY = ['portfolios'] as const;
 export const LIST_KEY = [...PORTFOLIOS_KEY, 'list'] as const;
 export const pagesKey = (portfolioId: Id) => [...PORTFOLIOS_KEY, portfolioId, 'page'] as const;
-export const MUTATION_KEY = [...PORTFOLIOS_KEY, 'act'] as const;
+export const MUTATION_KEY = [...PORTFOLIOS_KEY, 'mutation'] as const;
 
 const topicOf = (portfolioId: Id) => `portfolio:${portfolioId}`;
 

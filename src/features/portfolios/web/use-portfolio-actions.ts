@@ -35,7 +35,7 @@ const REMOVE_KEY = [...MUTATION_KEY, 'remove'] as const;
 const PUT_BACK_KEY = [...MUTATION_KEY, 'put-back'] as const;
 
 /** Analyses of a portfolio that mutations under this key were about. */
-function useAnalysesOfActs(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
+function useAnalysesOfMutations(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
   const places = useMutationState({
     filters: { mutationKey, status },
     // Only places are sent under these keys.
@@ -45,11 +45,11 @@ function useAnalysesOfActs(mutationKey: readonly string[], status: 'pending' | '
 }
 
 /** Entries being removed: no longer shown, and back when the server refuses. */
-export const usePendingRemovals = (portfolioId: Id) => useAnalysesOfActs(REMOVE_KEY, 'pending', portfolioId);
+export const usePendingRemovals = (portfolioId: Id) => useAnalysesOfMutations(REMOVE_KEY, 'pending', portfolioId);
 
 /** Entries the person restored. */
 export const useRestoredAnalyses = (portfolioId: Id) =>
-  useAnalysesOfActs(PUT_BACK_KEY, 'success', portfolioId);
+  useAnalysesOfMutations(PUT_BACK_KEY, 'success', portfolioId);
 
 /** Restores a removed entry at its previous position. */
 export function useRestore() {
@@ -75,7 +75,7 @@ function useRemove() {
     onSuccess: (_, place) => {
       removeCachedEntry(cache, place.portfolioId, place.analysisId);
       show({ text: text.removed, undo: () => putBack(place) });
-      // Not awaited: the act is complete, and the reload may follow later.
+      // Not awaited: the removal is complete, and the reload may follow later.
       void invalidatePortfolios(cache, place.portfolioId);
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
@@ -111,7 +111,7 @@ export async function invalidatePortfolios(
   );
 }
 
-interface EntryActOptions {
+interface EntryActionOptions {
   /** Opens the dialog that asks where to. */
   readonly onMove: (entry: PortfolioEntry) => void;
   /** SC-07: the analysis whose similar documents are shown. */
@@ -120,10 +120,10 @@ interface EntryActOptions {
 }
 
 /** PO-04: the actions on an analysis in a portfolio. */
-export function useEntryActions(portfolioId: string, { onMove, similarTo, onSimilar }: EntryActOptions) {
+export function useEntryActions(portfolioId: string, { onMove, similarTo, onSimilar }: EntryActionOptions) {
   const text = useText(portfoliosText);
   const navigate = useNavigate();
-  const linkAct = useCopyLinkAction();
+  const linkAction = useCopyLinkAction();
   const remove = useRemove();
   return (entry: PortfolioEntry): CardAct[] => {
     const { analysis, removable } = entry;
@@ -131,7 +131,7 @@ export function useEntryActions(portfolioId: string, { onMove, similarTo, onSimi
     const hasSimilar = similarTo === analysis.id;
     return [
       { label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
-      linkAct(() => address),
+      linkAction(() => address),
       {
         label: text.similar,
         icon: Layers,

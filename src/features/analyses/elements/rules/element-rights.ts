@@ -30,7 +30,7 @@ export const elementReasons = reasons({
   },
 });
 
-/** The acts of authors, and the types of elements each applies to. AL-11: only two types can be archived. */
+/** The actions of authors, and the types of elements each applies to. AL-11: only two types can be archived. */
 const TYPES = {
   rewrite: ['highlight', 'comment'],
   classify: ['highlight', 'comment', 'mission'],
@@ -39,9 +39,9 @@ const TYPES = {
 } as const satisfies Record<string, readonly ElementType[]>;
 export type AuthorAction = keyof typeof TYPES;
 
-/** Whether an act applies to a type of element. */
-export const appliesTo = (act: AuthorAction, type: ElementType): boolean =>
-  TYPES[act].some((allowed) => allowed === type);
+/** Whether an action applies to a type of element. */
+export const appliesTo = (action: AuthorAction, type: ElementType): boolean =>
+  TYPES[action].some((allowed) => allowed === type);
 
 interface ChangedElement {
   readonly type: ElementType;
@@ -50,9 +50,9 @@ interface ChangedElement {
 }
 
 /** AL-12: only its author changes an element. An archived one can only be restored. */
-export function whyCannotChange(element: ChangedElement, userId: UserId, act: AuthorAction): Refusal | null {
+export function whyCannotChange(element: ChangedElement, userId: UserId, action: AuthorAction): Refusal | null {
   if (element.userId !== userId) return elementReasons['not-author'];
-  if (!appliesTo(act, element.type))
-    return elementReasons[act === 'archive' ? 'not-archivable' : 'not-for-this-type'];
-  return element.archived && act !== 'archive' ? elementReasons.archived : null;
+  if (!appliesTo(action, element.type))
+    return elementReasons[action === 'archive' ? 'not-archivable' : 'not-for-this-type'];
+  return element.archived && action !== 'archive' ? elementReasons.archived : null;
 }

@@ -56,15 +56,15 @@ export async function requireUnarchived(
   return element;
 }
 
-/** AL-12: an element of the caller's own, to which the act applies. */
+/** AL-12: an element of the caller's own, to which the action applies. */
 export async function requireOwnElement(
   tx: Transaction,
   revising: AnalysisRevision,
   elementId: Id,
-  act: AuthorAction,
+  action: AuthorAction,
 ): Promise<ElementRow> {
   const element = await requireElement(tx, revising, elementId);
-  throwIfRefused(whyCannotChange(element, revising.by, act));
+  throwIfRefused(whyCannotChange(element, revising.by, action));
   return element;
 }
 

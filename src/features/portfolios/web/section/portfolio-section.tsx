@@ -68,7 +68,7 @@ export function PortfolioSection({
   const { within, heir: heading } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
   const similar = useSimilar(within);
-  const actsOf = useEntryActions(portfolio.id, { onMove: setMoving, ...similar });
+  const actionsOf = useEntryActions(portfolio.id, { onMove: setMoving, ...similar });
   const section = useSection({ portfolioId: portfolio.id, search, page }, heading);
   const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
   useEffect(() => onWaiting(portfolio.id, waiting), [onWaiting, portfolio.id, waiting]);
@@ -121,7 +121,7 @@ export function PortfolioSection({
               <AnalysisCard
                 analysis={entry.analysis}
                 addedOn={entry.addedOn}
-                acts={actsOf(entry)}
+                acts={actionsOf(entry)}
                 isNew={arrived.has(entry.analysis.id)}
                 search={search}
                 onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}

@@ -26,14 +26,14 @@ export interface CardAction extends MenuAction {
   readonly isExpanded?: boolean;
 }
 
-interface QuickActsProps {
+interface QuickActionsProps {
   readonly acts: readonly CardAction[];
   /** The id of the title, which tells one card's buttons from another's. */
   readonly describedBy: string;
 }
 
 /** The actions that are one click away. */
-function QuickActs({ acts, describedBy }: QuickActsProps) {
+function QuickActions({ acts, describedBy }: QuickActionsProps) {
   const quick = acts.filter(({ isQuick }) => isQuick);
   if (quick.length === 0) return null;
   return (
@@ -159,13 +159,13 @@ interface AnalysisCardProps {
   readonly search?: string;
 }
 
-const NO_ACTS: readonly CardAction[] = [];
+const NO_ACTIONS: readonly CardAction[] = [];
 
 /** An analysis at a glance: source, title, excerpt, tags and evidence line. */
 export function AnalysisCard({
   analysis,
   size = 'medium',
-  acts = NO_ACTS,
+  acts = NO_ACTIONS,
   addedOn = analysis.createdOn,
   isNew = false,
   onReadAgain,
@@ -196,7 +196,7 @@ export function AnalysisCard({
         <TagBar tags={tags} title={title} />
         <EvidenceLine analysis={analysis} />
       </div>
-      {size === 'small' ? null : <QuickActs acts={acts} describedBy={titleId} />}
+      {size === 'small' ? null : <QuickActions acts={acts} describedBy={titleId} />}
     </CardFrame>
   );
 }
