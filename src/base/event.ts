@@ -21,3 +21,6 @@ export function event<P extends z.ZodObject>(
 ): EventType<P> {
   return { name, payload, topics, ...(recheck ? { recheck } : {}) };
 }
+
+/** Maximum number of people that one event names; a larger audience takes several events. */
+export const PEOPLE_PER_EVENT = 500;

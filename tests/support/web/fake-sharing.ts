@@ -5,7 +5,7 @@ import {
   type LinkedReflection,
   type ShownEntry,
 } from '../../../src/features/sharing/contract/access.ts';
-import { entityKey, isAbsentFrom } from '../../../src/features/sharing/rules/entity.ts';
+import { entityKey, isAbsentFrom } from '../../../src/features/sharing/rules/entities.ts';
 import { SAMPLE, SAVED } from '../samples/sample-access.ts';
 
 export const ITEM_ID = '0198a5c0-0000-7000-8000-000000000099';

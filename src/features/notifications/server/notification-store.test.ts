@@ -74,7 +74,7 @@ test('notifications after a page are counted up to the limit, and `isMore` is se
   const analysis = await createAnalysis(database(), author);
   await database().platform.execute(sql`
     INSERT INTO notifications
-      (id, organisation_id, user_id, event, caused_by, analysis_id, document_title, document_url, at, first_at, position)
+      (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
     SELECT uuidv7(), ${organisation.id}, ${author.id}, 'modified', ${author.id}, ${analysis.id}, 'Page', '', now(), now(), n
     FROM generate_series(1, ${MAX_COUNTED_AHEAD + 20}) n`);
   const person = { organisationId: organisation.id, userId: author.id };

@@ -11,12 +11,25 @@ import {
   on,
 } from '#platform/outbox/define-consumer.ts';
 import { describeDocument } from '../rules/describe-document.ts';
-import { editMergeWindow } from '../rules/edit-merge-window.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { type AnalysisEvent, addNotifications } from './add-notifications.ts';
 import { type Audience, findRecipients } from './find-recipients.ts';
 import type { NotificationType } from './notifications-table.ts';
 import { announceNotificationsChanged } from './notifications-topic.ts';
+
+/** Edits of one analysis by one author within this time of the first are merged into one notification. */
+const MERGE_WINDOW_MS = 10 * 60_000;
+
+/**
+ * The range, both ends excluded, of the first edits with which an edit is merged. It extends to both sides because
+ * transactions may commit out of order: an edit can be handled after a later one has created the row.
+ */
+export function editMergeWindow(at: Date): { readonly after: Date; readonly before: Date } {
+  return {
+    after: new Date(at.getTime() - MERGE_WINDOW_MS),
+    before: new Date(at.getTime() + MERGE_WINDOW_MS),
+  };
+}
 
 const rows = z.array(z.object({ userId: id }));
 

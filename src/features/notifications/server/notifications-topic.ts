@@ -1,4 +1,5 @@
 import { splitIntoChunks } from '#base/arrays.ts';
+import { PEOPLE_PER_EVENT } from '#base/event.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { plainGuard } from '#platform/live/topic-guard.ts';
@@ -7,9 +8,6 @@ import { notificationsChanged } from '../events.ts';
 
 /** People may follow only their own notifications. */
 export const notificationsGuard = plainGuard('notifications', ({ userId }, id) => id === userId);
-
-/** Limits the size of one event; a large organisation needs several. */
-const PEOPLE_PER_EVENT = 500;
 
 /** Makes every open tab of these people refetch their notifications. */
 export async function announceNotificationsChanged(

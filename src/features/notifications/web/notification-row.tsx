@@ -6,6 +6,8 @@ import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
 import { type MouseEvent, useId, useRef } from 'react';
+import { analysisAddress, redirectAddress } from '#features/documents/documents/rules/document-addresses.ts';
+import { isWebAddress } from '#features/documents/redirect/rules/redirect.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -15,7 +17,6 @@ import { clamp, SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { Notification } from '../contract/notifications.ts';
-import { notificationAddress } from '../rules/notification-address.ts';
 import { notificationsText } from '../text.ts';
 
 const fadeIn = keyframes`from { opacity: 0 }`;
@@ -183,4 +184,11 @@ export function NotificationRow({
 
 function nameOf({ firstName, lastName }: Notification['cause']) {
   return { firstName, lastName };
+}
+
+/** NO-03: the address a notification opens: the redirect page, or the analysis when there is no external address. */
+export function notificationAddress({ documentUrl, analysisId }: Notification['details']): string {
+  return isWebAddress(documentUrl)
+    ? redirectAddress(documentUrl.trim(), analysisId)
+    : analysisAddress(analysisId);
 }

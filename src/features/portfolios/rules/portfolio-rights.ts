@@ -1,7 +1,6 @@
 import { type Refusal, reasons } from '#base/app-error.ts';
 import type { Id, UserId } from '#base/ids.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
-import type { Role } from '#features/sharing/rules/roles.ts';
+import { hasPermission, type Role } from '#features/sharing/rules/roles.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
 
 /** Reasons to refuse adding to or removing from a portfolio. */

@@ -9,7 +9,7 @@ import {
   readCard,
 } from '#features/analyses/server.ts';
 import type { Documents } from '#features/documents/server.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';

@@ -173,13 +173,13 @@ function useMove({ from, isOut, onDone }: MoveOptions) {
   const text = useText(portfoliosText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const putBack = useRestore();
+  const restore = useRestore();
   const { portfolioId, analysisId } = from;
 
   const undo = async (to: Destination) => {
     try {
       if (!to.holdsIt) await callDelete(removeFromPortfolio, { portfolioId: to.id, analysisId });
-      if (isOut) putBack(from);
+      if (isOut) restore(from);
     } catch (failure) {
       show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
     }

@@ -32,10 +32,14 @@ export interface EntryKey {
 }
 
 const REMOVE_KEY = [...MUTATION_KEY, 'remove'] as const;
-const PUT_BACK_KEY = [...MUTATION_KEY, 'put-back'] as const;
+const RESTORE_KEY = [...MUTATION_KEY, 'restore'] as const;
 
 /** Analyses of a portfolio that mutations under this key were about. */
-function useAnalysesOfMutations(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
+function useAnalysesOfMutations(
+  mutationKey: readonly string[],
+  status: 'pending' | 'success',
+  portfolioId: Id,
+) {
   const places = useMutationState({
     filters: { mutationKey, status },
     // Only places are sent under these keys.
@@ -45,18 +49,19 @@ function useAnalysesOfMutations(mutationKey: readonly string[], status: 'pending
 }
 
 /** Entries being removed: no longer shown, and back when the server refuses. */
-export const usePendingRemovals = (portfolioId: Id) => useAnalysesOfMutations(REMOVE_KEY, 'pending', portfolioId);
+export const usePendingRemovals = (portfolioId: Id) =>
+  useAnalysesOfMutations(REMOVE_KEY, 'pending', portfolioId);
 
 /** Entries the person restored. */
 export const useRestoredAnalyses = (portfolioId: Id) =>
-  useAnalysesOfMutations(PUT_BACK_KEY, 'success', portfolioId);
+  useAnalysesOfMutations(RESTORE_KEY, 'success', portfolioId);
 
 /** Restores a removed entry at its previous position. */
 export function useRestore() {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   return useMutation({
-    mutationKey: PUT_BACK_KEY,
+    mutationKey: RESTORE_KEY,
     mutationFn: (place: EntryKey) => call(addToPortfolio, { ...place, undo: true }),
     onSuccess: (_, { portfolioId }) => invalidatePortfolios(cache, portfolioId),
     onError: (failure) => show({ kind: 'error', text: failure.message }),
@@ -68,13 +73,13 @@ function useRemove() {
   const text = useText(portfoliosText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const putBack = useRestore();
+  const restore = useRestore();
   return useMutation({
     mutationKey: REMOVE_KEY,
     mutationFn: (place: EntryKey) => callDelete(removeFromPortfolio, place),
     onSuccess: (_, place) => {
       removeCachedEntry(cache, place.portfolioId, place.analysisId);
-      show({ text: text.removed, undo: () => putBack(place) });
+      show({ text: text.removed, undo: () => restore(place) });
       // Not awaited: the removal is complete, and the reload may follow later.
       void invalidatePortfolios(cache, place.portfolioId);
     },

@@ -1,5 +1,5 @@
 import type { ShownEntry } from '../contract/access.ts';
-import { entityKey } from './entity.ts';
+import { entityKey } from './entities.ts';
 import { addEntry, NOTHING_PENDING, type PendingChanges, type SavedAccess } from './pending-changes.ts';
 
 /** The state of the sharing editor. */

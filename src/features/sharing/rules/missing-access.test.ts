@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
-import { entitiesWithoutAccess } from './missing-access.ts';
+import { entitiesWithoutAccess } from './entities.ts';
 
 const { camille, hugo, nadia, littoral, climat } = SAMPLE;
 const question = { granted: [camille, littoral], throughGroups: new Set<string>(), everybodyId: null };

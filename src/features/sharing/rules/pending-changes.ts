@@ -1,5 +1,5 @@
 import type { AccessEntry, Entity, LinkedReflection, ShownEntry } from '../contract/access.ts';
-import { entityKey, isOtherEntity, isSameEntity } from './entity.ts';
+import { entityKey, isOtherEntity, isSameEntity } from './entities.ts';
 import type { Role } from './roles.ts';
 
 /** The state on the server: who has access, and which reflections cite the item. */

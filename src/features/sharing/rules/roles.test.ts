@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestRole, type Role } from './roles.ts';
+import { bestRole, hasPermission, PERMISSIONS, ROLES, type Role } from './roles.ts';
 
 test.each<[readonly Role[], Role | null]>([
   [[], null],
@@ -9,4 +9,23 @@ test.each<[readonly Role[], Role | null]>([
   [['Reader', 'Owner', 'Editor'], 'Owner'],
 ])('of %j the strongest counts: %s', (roles, best) => {
   expect(bestRole(roles)).toBe(best);
+});
+
+const TABLE: readonly (readonly [Role | null, string])[] = [
+  // role         open comment edit share
+  [null, '         -    -      -    -'],
+  ['Reader', '     x    -      -    -'],
+  ['Commenter', '  x    x      -    -'],
+  ['Editor', '     x    x      x    -'],
+  ['Owner', '      x    x      x    x'],
+];
+
+test.each(TABLE)('[SE-04] what %s may do: open, comment, edit, share', (role, line) => {
+  expect(PERMISSIONS.map((permission) => (hasPermission(role, permission) ? 'x' : '-'))).toEqual(
+    line.trim().split(/\s+/),
+  );
+});
+
+test('[SE-04] the table covers every role', () => {
+  expect(TABLE.map(([role]) => role)).toEqual([null, ...ROLES]);
 });

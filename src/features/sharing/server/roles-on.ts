@@ -5,8 +5,7 @@ import { type Id, id, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rowGuard, type TopicGuard } from '#platform/live/topic-guard.ts';
 import type { ItemKind } from '../events.ts';
-import { hasPermission } from '../rules/access-table.ts';
-import { bestRole, ROLES, type Role } from '../rules/roles.ts';
+import { bestRole, hasPermission, ROLES, type Role } from '../rules/roles.ts';
 import type { Item } from './item.ts';
 import { grantsAccess } from './readers.ts';
 

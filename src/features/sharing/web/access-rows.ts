@@ -1,5 +1,5 @@
 import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
-import { entityKey, isAbsentFrom } from '../rules/entity.ts';
+import { entityKey, isAbsentFrom } from '../rules/entities.ts';
 import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
 
 /** The state of a row. */

@@ -23,7 +23,7 @@ import {
   type ShownEntry,
 } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
-import { entityKey, isOtherEntity, isSameEntity } from '../rules/entity.ts';
+import { entityKey, isOtherEntity, isSameEntity } from '../rules/entities.ts';
 import { NOTHING_PENDING } from '../rules/pending-changes.ts';
 import { sharingText } from '../text.ts';
 import { AccessList, Heading, Scroll } from './access-list.tsx';

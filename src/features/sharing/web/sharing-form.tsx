@@ -15,7 +15,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Entity, LinkedReflection, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
-import { entityKey, isSameEntity } from '../rules/entity.ts';
+import { entityKey, isSameEntity } from '../rules/entities.ts';
 import {
   addEntry,
   linkReflection,

@@ -19,7 +19,6 @@ import {
   type ShownEntry,
 } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
-import { hasPermission } from '../rules/access-table.ts';
 import {
   addMissing,
   cancelConfirmation,
@@ -34,6 +33,7 @@ import {
   type PendingChanges,
   type SavedAccess,
 } from '../rules/pending-changes.ts';
+import { hasPermission } from '../rules/roles.ts';
 import { sharingText } from '../text.ts';
 import type { SharingRequest } from './open-sharing.ts';
 

@@ -14,7 +14,7 @@ import { PARTICIPANTS_SHOWN } from '#features/analyses/analyses/contract/analysi
 import { Stars, TagChips, ThreadSelect } from '#features/analyses/web.ts';
 import { analysisAddress } from '#features/documents/documents/rules/document-addresses.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';

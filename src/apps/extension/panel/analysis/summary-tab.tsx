@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { AnalysisInfo, PreparedThread, TagChips, useReveal } from '#features/analyses/web.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';

@@ -14,7 +14,7 @@ import { documentLink } from '#features/documents/documents/rules/document-addre
 import { readingMinutes } from '#features/documents/documents/rules/reading-minutes.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { ActionsMenu, type MenuAction, type MenuLink } from '#ui/buttons/actions-menu.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';

@@ -5,7 +5,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { isBlank } from '#base/text-schemas.ts';
 import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { recordParticipation, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { requireItem } from '#features/sharing/server.ts';
 import { insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';

@@ -9,27 +9,27 @@ import type { Reply } from '../contract/replies.ts';
 import type { Vote } from '../contract/votes.ts';
 
 /** `saving`: shown before the server confirms it. `refused`: the server refused it, or could not be reached. */
-export type Saving = 'saving' | { readonly refused: string; readonly actionId: string };
+export type SavingState = 'saving' | { readonly refused: string; readonly actionId: string };
 
 /** No action is possible on an element the server refused. */
-export const isRefused = (saving: Saving | undefined): boolean => typeof saving === 'object';
+export const isRefused = (saving: SavingState | undefined): boolean => typeof saving === 'object';
 
 /** A reply with its saving state. Pending replies come after the saved ones. */
 export interface ShownReply extends Reply {
-  readonly saving?: Saving;
+  readonly saving?: SavingState;
 }
 
 /** An answer to a mission with its saving state. */
 export interface ShownAnswer extends Answer {
   replies: ShownReply[];
-  readonly saving?: Saving;
+  readonly saving?: SavingState;
 }
 
 /** An element with its pending changes and saving state. */
 export interface ShownElement extends Element {
   replies: ShownReply[];
   mission: (Mission & { assignees: { colleague: Element['author']; answer: ShownAnswer | null }[] }) | null;
-  readonly saving?: Saving;
+  readonly saving?: SavingState;
 }
 
 export interface NewElement {

@@ -1,3 +1,4 @@
+import { reasons } from '#base/app-error.ts';
 import { fold } from '#base/fold.ts';
 import type { Tag } from '../contract/tags.ts';
 
@@ -31,3 +32,15 @@ export function uniqueTags(chosen: readonly string[]): string[] {
   }
   return [...byKey.values()];
 }
+
+/** Reasons to refuse a change of the vocabulary or of the tags of an analysis. */
+export const tagReasons = reasons({
+  'tag-taken': {
+    fr: 'Le tag « {text} » existe déjà.',
+    en: 'The tag “{text}” already exists.',
+  },
+  'too-many-tags': {
+    fr: 'Des collègues ont ajouté des tags entre-temps : pas plus de {max}.',
+    en: 'Colleagues have added tags meanwhile: no more than {max}.',
+  },
+});

@@ -10,8 +10,7 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/organisation-tags.ts';
 import { ANALYSES_PER_EVENT, analysesRetagged, organisationTagsChanged } from '../events.ts';
-import { tagReasons } from '../rules/tag-reasons.ts';
-import { normaliseTag } from '../rules/tag-spelling.ts';
+import { normaliseTag, tagReasons } from '../rules/tag-spelling.ts';
 import * as store from './organisation-tag-store.ts';
 import { lockVocabulary } from './tag-store.ts';
 

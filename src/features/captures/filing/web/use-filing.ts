@@ -8,7 +8,7 @@ import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagProblem, useTagEdit } from '#features/analyses/web.ts';
 import { addToPortfolio, createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';

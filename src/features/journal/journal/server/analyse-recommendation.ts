@@ -9,7 +9,7 @@ import { analysisOnceById, ensureAnalysis, findOpenAnalysisIds } from '#features
 import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
 import { documentsByAddress } from '#features/finding/server.ts';
 import { ensureAnalysisInPortfolios } from '#features/portfolios/server.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { rolesOn } from '#features/sharing/server.ts';
 import { publications, visiblePublications } from '#features/sources/server.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -14,7 +14,7 @@ import {
 } from '../events.ts';
 
 /** Each recipient gets the whole list of an event, so a large group is announced in several short events. */
-const PEOPLE_PER_EVENT = 100;
+const RECIPIENTS_PER_EVENT = 100;
 
 /** Announces an event that concerns many people. */
 export async function announceToPeople(
@@ -23,7 +23,7 @@ export async function announceToPeople(
   event: typeof profilesTouched | typeof accessNarrowed,
   userIds: readonly UserId[],
 ): Promise<void> {
-  const parts = splitIntoChunks(userIds, PEOPLE_PER_EVENT);
+  const parts = splitIntoChunks(userIds, RECIPIENTS_PER_EVENT);
   await announceAll(
     tx,
     organisationId,

@@ -12,8 +12,8 @@ const entry = (number: number): PortfolioEntry => ({
 });
 const titles = (entries: readonly PortfolioEntry[]) =>
   entries.map(({ analysis }) => Number(analysis.title.split(' ')[1]));
-const result = (kept: number[], latest: number[], putBack: number[] = []) => {
-  const back = new Set(putBack.map((number) => sampleAnalysis(number).id));
+const result = (kept: number[], latest: number[], restoredIds: number[] = []) => {
+  const back = new Set(restoredIds.map((number) => sampleAnalysis(number).id));
   const { shown, waiting } = mergeStableEntries(kept.map(entry), latest.map(entry), back);
   return { shown: titles(shown), waiting: titles(waiting) };
 };

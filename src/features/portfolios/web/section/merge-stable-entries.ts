@@ -11,12 +11,14 @@ const isNewer = (one: PortfolioEntry, other: PortfolioEntry) =>
 export function mergeStableEntries(
   kept: readonly PortfolioEntry[],
   latest: readonly PortfolioEntry[],
-  putBack: ReadonlySet<string>,
+  restoredIds: ReadonlySet<string>,
 ): StableList<PortfolioEntry> {
   const known = new Set(kept.map(({ analysis }) => analysis.id));
-  const back = latest.filter(({ analysis }) => putBack.has(analysis.id) && !known.has(analysis.id));
-  const before = [...kept, ...back].sort((one, other) => Date.parse(other.addedOn) - Date.parse(one.addedOn));
-  return mergeStableList(back.length > 0 ? before : kept, latest, {
+  const restored = latest.filter(({ analysis }) => restoredIds.has(analysis.id) && !known.has(analysis.id));
+  const before = [...kept, ...restored].sort(
+    (one, other) => Date.parse(other.addedOn) - Date.parse(one.addedOn),
+  );
+  return mergeStableList(restored.length > 0 ? before : kept, latest, {
     idOf: ({ analysis }) => analysis.id,
     isNewer,
   });

@@ -201,13 +201,13 @@ function useSection(asked: PageRequest, head: RefObject<Element | null>) {
   const { data } = query;
   // Beyond the first page, entries only move down from earlier pages: none of them is new.
   const isHeld = isPast || hasFocus || page > 1;
-  const putBack = useRestoredAnalyses(portfolioId);
+  const restoredIds = useRestoredAnalyses(portfolioId);
   const { shown, waiting, arrived } = useStableList(
     data && { of: `${data.page} ${data.search}`, items: data.items },
     {
       isHeld,
       idOf: ({ analysis }) => analysis.id,
-      steady: (kept, latest) => mergeStableEntries(kept, latest, putBack),
+      steady: (kept, latest) => mergeStableEntries(kept, latest, restoredIds),
     },
   );
   const present = useCurrentAnalyses(shown).filter(({ analysis }) => !leaving.has(analysis.id));

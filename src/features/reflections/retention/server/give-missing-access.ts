@@ -6,9 +6,8 @@ import {
   requireReflection,
 } from '#features/reflections/reflections/server/require-reflection.ts';
 import type { ShownEntry } from '#features/sharing/contract/access.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
-import { entityKey } from '#features/sharing/rules/entity.ts';
-import { DEFAULT_ROLE } from '#features/sharing/rules/roles.ts';
+import { entityKey } from '#features/sharing/rules/entities.ts';
+import { DEFAULT_ROLE, hasPermission } from '#features/sharing/rules/roles.ts';
 import {
   announceNewReaders,
   changeEntries,

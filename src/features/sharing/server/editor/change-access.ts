@@ -10,7 +10,7 @@ import type {
   ItemAccess,
   readAccess as readAccessEndpoint,
 } from '../../contract/access.ts';
-import { isAbsentFrom, isSameEntity } from '../../rules/entity.ts';
+import { isAbsentFrom, isSameEntity } from '../../rules/entities.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
 import { removeEntries } from '../entry-store.ts';
 import { splitGrantees } from '../item.ts';

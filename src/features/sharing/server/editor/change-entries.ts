@@ -1,5 +1,6 @@
 import type { Actor } from '#base/actor.ts';
 import { splitIntoChunks } from '#base/arrays.ts';
+import { PEOPLE_PER_EVENT } from '#base/event.ts';
 import type { UserId } from '#base/ids.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,9 +20,6 @@ interface EntryChanges {
   readonly add: readonly AccessEntry[];
   readonly remove: readonly Entity[];
 }
-
-/** Maximum number of people in one event. */
-const PEOPLE_PER_EVENT = 500;
 
 /** Grants and revokes access to an item; returns the new readers, without the person who acts. */
 export async function changeEntries(

@@ -1,7 +1,7 @@
 import { serveSubprocess } from '#platform/subprocess/serve-subprocess.ts';
 import type { OfferedFeed } from '../contract/feed.ts';
+import { htmlToText } from './html-to-text.ts';
 import type { FeedReaderRequest, FeedReaderResponse } from './open-feed-reader.ts';
-import { plainText } from './plain-text.ts';
 import { readFeed } from './read-feed.ts';
 import { webAddress } from './xml/address.ts';
 import { type Attribute, tokenize } from './xml/tokens.ts';
@@ -33,7 +33,7 @@ function findFeeds(html: string, url: string): OfferedFeed[] {
     }
     if (token.kind === 'close') {
       if (name === 'a' && anchor) {
-        const title = plainText(html.slice(anchor.from, token.start));
+        const title = htmlToText(html.slice(anchor.from, token.start));
         offers.push({ url: anchor.address, title, rank: 2 });
         anchor = undefined;
       }
@@ -44,7 +44,7 @@ function findFeeds(html: string, url: string): OfferedFeed[] {
     else if (name === 'base') base = webAddress(attributeValue('href'), url) ?? base;
     else if (name === 'link' && isFeedLink(attributeValue('rel'), attributeValue('type'))) {
       const address = webAddress(withoutFeedScheme(attributeValue('href')), base);
-      if (address) offers.push({ url: address, title: plainText(attributeValue('title')), rank: 0 });
+      if (address) offers.push({ url: address, title: htmlToText(attributeValue('title')), rank: 0 });
     } else if (name === 'a') {
       const href = attributeValue('href');
       const address = webAddress(withoutFeedScheme(href), base);

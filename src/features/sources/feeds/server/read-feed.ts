@@ -7,8 +7,8 @@ import { joinAuthors } from './formats/author-name.ts';
 import { distinct, firstPicture, validSize } from './formats/modules.ts';
 import { readAtom } from './formats/read-atom.ts';
 import { readRss } from './formats/read-rss.ts';
+import { htmlFromText, htmlToText } from './html-to-text.ts';
 import { normaliseHtml } from './normalise-html.ts';
-import { htmlFromText, plainText } from './plain-text.ts';
 import { fieldAddress, webAddress } from './xml/address.ts';
 import { elementsIn, type XmlElement } from './xml/element.ts';
 import { qualifiedName, withDeclaredPrefixes } from './xml/namespaces.ts';
@@ -128,7 +128,7 @@ function parsed(text: string): unknown {
 }
 
 function line(title: string | null): string | null {
-  return title === null ? null : plainText(title) || null;
+  return title === null ? null : htmlToText(title) || null;
 }
 
 function namesOf({

@@ -8,8 +8,8 @@ import {
   publicationDate,
 } from '../rules/publication-fields.ts';
 import { normalisedWords, sketchText, type TextSketch } from '../rules/story.ts';
-import { plainText } from './plain-text.ts';
 import type { PublicationRow } from './publications-table.ts';
+import { toSanitisedText } from './to-sanitised-text.ts';
 
 /** The normalised address of a picture, which is safe to store. */
 export const normalisedPictureAddress = (shown: PictureSources): string | null =>
@@ -60,8 +60,8 @@ export function toPublicationDraft(entry: SourceEntry, now: Date): PublicationDr
   const url = cleanAddress(entry.link ?? '');
   const key = url && addressKey(url);
   if (!url || !key) return null;
-  const content = plainText(entry.content, url);
-  const summary = plainText(entry.summary, url);
+  const content = toSanitisedText(entry.content, url);
+  const summary = toSanitisedText(entry.summary, url);
   const text = (content.text.length > summary.text.length ? content.text : summary.text).slice(0, TEXT_MAX);
   const title = boundedLine(entry.title ?? '', TITLE_MAX) || titleFromAddress(url);
   const wordCount = normalisedWords(text).length;

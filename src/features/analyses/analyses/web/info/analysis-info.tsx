@@ -14,7 +14,7 @@ import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { formatRating } from '#features/analyses/ratings/rules/star-rating.ts';
 import { Stars } from '#features/analyses/ratings/web/stars.tsx';
 import { documentLink } from '#features/documents/documents/rules/document-addresses.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { ActionsMenu } from '#ui/buttons/actions-menu.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';

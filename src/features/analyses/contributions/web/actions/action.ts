@@ -140,9 +140,6 @@ export interface IdentifiedAction {
   readonly action: Action;
 }
 
-/** The saving state of text the server has not confirmed. */
-export type SavingState = NonNullable<ShownElement['saving']>;
-
 /** An action the server has not confirmed, or has refused. */
 export interface PendingAction {
   readonly actionId: string;

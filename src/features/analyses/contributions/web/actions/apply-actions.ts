@@ -2,6 +2,7 @@ import { refTypeOf } from '#features/analyses/elements/contract/elements.ts';
 import type { Vote } from '#features/analyses/elements/contract/votes.ts';
 import { votesAfter } from '#features/analyses/elements/rules/vote-counts.ts';
 import type {
+  SavingState,
   ShownAnswer,
   ShownElement,
   ShownReply,
@@ -15,7 +16,7 @@ import {
   withoutPassages,
   withPassages,
 } from '../loaded/loaded-contributions.ts';
-import type { Action, PendingAction, SavingState } from './action.ts';
+import type { Action, PendingAction } from './action.ts';
 
 /** The discussion of a new element: no votes, no replies. */
 const emptyDiscussion = () => ({

@@ -7,7 +7,7 @@ import { id, type UserId } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/analyses/contract/analyses.ts';
 import { analysisShared } from '#features/analyses/analyses/events.ts';
 import { type AnalysisRevision, reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
-import { hasPermission } from '#features/sharing/rules/access-table.ts';
+import { hasPermission } from '#features/sharing/rules/roles.ts';
 import { sharingReasons } from '#features/sharing/rules/sharing-reasons.ts';
 import { grantAccess, lockItem, requireItem, rolesOfPeople } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';

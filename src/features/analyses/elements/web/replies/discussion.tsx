@@ -24,7 +24,7 @@ import { elementReasons } from '../../rules/element-rights.ts';
 import { abbreviatedCount, nextVote } from '../../rules/vote-counts.ts';
 import { elementsText } from '../../text.ts';
 import { COUNT_BUTTON_STYLE, COUNT_STYLE } from '../count-style.ts';
-import { isRefused, type Saving, useElementActions } from '../element-actions.ts';
+import { isRefused, type SavingState, useElementActions } from '../element-actions.ts';
 import { replyDraft } from '../element-drafts.ts';
 import { ReplyRow } from './reply-row.tsx';
 import { type ReplyTarget, useReplies } from './use-replies.ts';
@@ -209,7 +209,7 @@ const Count = styled('span')(COUNT_STYLE);
 interface DiscussionTarget extends ReplyTarget {
   readonly votes: ElementVotes;
   readonly vote: Vote;
-  readonly saving?: Saving;
+  readonly saving?: SavingState;
 }
 
 interface DiscussionProps {

@@ -3,10 +3,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
-import { type Saving, useElementActions } from '../element-actions.ts';
+import { type SavingState, useElementActions } from '../element-actions.ts';
 
 /** Text the server refused stays where it was written, with the reason and buttons to retry or discard it. */
-export function UnsavedNotice({ saving }: { saving: Saving | undefined }) {
+export function UnsavedNotice({ saving }: { saving: SavingState | undefined }) {
   const text = useText(elementsText);
   const actions = useElementActions();
   if (!saving || saving === 'saving') return null;

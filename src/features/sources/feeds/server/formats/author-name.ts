@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { htmlToText } from '../html-to-text.ts';
 import { childrenNamed, firstChild, firstLine, singleLine, textIn, type XmlElement } from '../xml/element.ts';
 import { distinct } from './modules.ts';
 
@@ -10,7 +10,7 @@ const MAILTO = /^\s*mailto:/i;
  * The name in « ann@example.org (Ann Lee) » or « Ann Lee <ann@example.org> »; the mail address if there is no name.
  */
 export function authorName(raw: string | null): string | null {
-  const text = singleLine(plainText(withoutMailto(raw ?? '')));
+  const text = singleLine(htmlToText(withoutMailto(raw ?? '')));
   const mails = text?.match(MAILS);
   if (!text || !mails) return text;
   const name = text

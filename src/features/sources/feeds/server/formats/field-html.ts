@@ -1,3 +1,4 @@
+import { htmlFromText, htmlToText, looksLikeHtml } from '../html-to-text.ts';
 import {
   ACTIVE_ELEMENTS,
   escapeAttribute,
@@ -5,7 +6,6 @@ import {
   normaliseHtml,
   PAGE_ELEMENTS,
 } from '../normalise-html.ts';
-import { htmlFromText, looksLikeHtml, plainText } from '../plain-text.ts';
 import { elementsIn, textIn, type XmlElement } from '../xml/element.ts';
 import { stripInvalidCharacters } from '../xml/tokens.ts';
 
@@ -47,7 +47,7 @@ export function rssHtml(element: XmlElement | undefined): string | null {
 
 /** The plain text of an RSS field that may contain HTML, on one line. */
 export function rssLine(element: XmlElement | undefined): string | null {
-  return element ? plainText(textIn(element)) || null : null;
+  return element ? htmlToText(textIn(element)) || null : null;
 }
 
 type Form = 'text' | 'html' | 'xhtml';
@@ -64,7 +64,7 @@ export function atomHtml(element: XmlElement | undefined): string | null {
 export function atomLine(element: XmlElement | undefined): string | null {
   if (!element) return null;
   const text = decodedText(element);
-  return (formOf(element) === 'html' ? plainText(text) : text.replace(/\s+/g, ' ').trim()) || null;
+  return (formOf(element) === 'html' ? htmlToText(text) : text.replace(/\s+/g, ' ').trim()) || null;
 }
 
 function typeOf(element: XmlElement): string {

@@ -1,6 +1,6 @@
 import type { Enclosure } from '../../contract/feed.ts';
 import { feedDate } from '../../rules/feed-date.ts';
-import { plainText } from '../plain-text.ts';
+import { htmlToText } from '../html-to-text.ts';
 import { fieldAddress, webAddress } from '../xml/address.ts';
 import { attribute, childrenNamed, firstChild, singleLine, textIn, type XmlElement } from '../xml/element.ts';
 
@@ -106,7 +106,7 @@ export function moduleTags(element: XmlElement): (string | null)[] {
     ),
     ...listed,
   ];
-  return values.map(plainText);
+  return values.map(htmlToText);
 }
 
 /** iTunes categories are nested. */

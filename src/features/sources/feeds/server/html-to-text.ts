@@ -10,7 +10,7 @@ const BLOCK_ELEMENT = /^(?:blockquote|br|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|p
 const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'iframe', 'object']);
 
 /** The text of an HTML fragment, on one line. */
-export function plainText(html: string): string {
+export function htmlToText(html: string): string {
   const pieces: string[] = [];
   let hidden: string | undefined;
   for (const token of tokenize(html)) {

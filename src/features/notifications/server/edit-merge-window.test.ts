@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editMergeWindow } from './edit-merge-window.ts';
+import { editMergeWindow } from './notifications-consumer.ts';
 
 const at = (time: string) => new Date(`2026-11-04T${time}Z`);
 

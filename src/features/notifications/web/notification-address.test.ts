@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationAddress } from './notification-address.ts';
+import { notificationAddress } from './notification-row.tsx';
 
 const analysisId = '019a7c1e-0000-7000-8000-000000000001';
 const addressFor = (documentUrl: string) =>

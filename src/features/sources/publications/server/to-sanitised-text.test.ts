@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toSanitisedText } from './to-sanitised-text.ts';
 
 const URL = 'https://littoral.example/';
 /** CPU time, so that a busy machine does not fail the test. */
@@ -12,14 +12,14 @@ test.each([
   ['1 &lt; 2 et x &lt;y', '1 < 2 et x <y'],
   [null, ''],
 ])('%s', (foreign, words) => {
-  expect(plainText(foreign, URL).text).toBe(words);
+  expect(toSanitisedText(foreign, URL).text).toBe(words);
 });
 
 test.each(['&lt;p ', '&lt;a', '&lt;/p ', '<p ', '< p', '&amp;lt;p ', '<b>', '<x>', '&lt;b&gt;'])(
   '%s repeated a thousand times is read quickly',
   (piece) => {
     const before = process.threadCpuUsage();
-    plainText(piece.repeat(200_000 / piece.length), URL);
+    toSanitisedText(piece.repeat(200_000 / piece.length), URL);
     expect(process.threadCpuUsage(before).user).toBeLessThan(MAX_CPU_MICROSECONDS);
   },
 );

@@ -18,7 +18,7 @@ interface PlainText {
 }
 
 /** Converts untrusted HTML to plain text, one line per block. */
-export function plainText(foreign: string | null, baseUrl: string): PlainText {
+export function toSanitisedText(foreign: string | null, baseUrl: string): PlainText {
   const html = sanitise(truncated(foreign ?? ''), baseUrl);
   const text = textOf(html);
   if (!ESCAPED_MARKUP.test(text)) return { html, text };
