@@ -32,4 +32,4 @@ export { Stars } from './ratings/web/stars.tsx';
 export { OrganisationTags } from './tags/web/organisation-tags.tsx';
 export { TagBar } from './tags/web/tag-bar.tsx';
 export { tagStyle } from './tags/web/tag-label.tsx';
-export { tagProblem } from './tags/web/tag-problem.ts';
+export { tagProblem } from './tags/web/tag-picker.tsx';

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import type { Language } from '#base/language.ts';
+import { oneLine } from '#base/text-schemas.ts';
 import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
+import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useDebounced } from '#ui/lists/use-debounced.ts';
 import { useUnsaved } from '#ui/page/guard-unload.ts';
@@ -11,7 +14,6 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { findTags, TAG_MAX, type Tag } from '../contract/tags.ts';
 import { normaliseTag, tagChoices, tagKey } from '../rules/tag-spelling.ts';
 import { tagsText } from '../text.ts';
-import { tagProblem } from './tag-problem.ts';
 
 /** AL-13: #FFEFAF for the organisation's tags, #AFE1FF for personal ones. */
 const TAG_COLOURS: Readonly<Record<Tag['source'], string>> = {
@@ -90,3 +92,9 @@ export function TagPicker({ chosen, onChange, error, query, onQuery }: TagPicker
 }
 
 const Swatch = styled('span')({ flex: 'none', width: 14, height: 14, borderRadius: 4 });
+
+/** Why a text cannot be a tag; null when it can, or is empty. */
+export function tagProblem(written: string, language: Language): string | null {
+  const word = normaliseTag(written);
+  return word === '' ? null : fieldProblem(oneLine(TAG_MAX), word, language);
+}
