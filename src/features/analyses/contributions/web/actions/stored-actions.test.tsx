@@ -5,11 +5,12 @@ import { type ElementActions, useElementActions } from '#features/analyses/eleme
 import { abortSessionSignal } from '#ui/call/session-signal.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { storeDraft, storedDraft } from '#ui/writing/use-draft.ts';
 import { fakeServer } from '../../../../../../tests/support/web/fake-contributions-server.ts';
 import { idOf, ME } from '../../../../../../tests/support/web/sample-contributions.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
 import { ContributionList } from '../list/contribution-list.tsx';
-import { readStoredActions } from './action.ts';
+import { readStoredActions, storeAction } from './action.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();
@@ -152,4 +153,15 @@ test('[AU-07] actions pending when their person signs out are not sent in the ne
   expect(screen.queryByText(COMMENT.words)).toBeNull();
   // The same person sends it once they are signed in again.
   expect(readStoredActions(ANALYSIS).map((one) => one.action.kind)).toEqual(['add', 'evaluate']);
+});
+
+test('[AL-14] what earlier versions stored is read, and the stored names stay the same', () => {
+  const action = { kind: 'rewrite', elementId: idOf(1001), words: 'Récrit' } as const;
+  const stored = JSON.stringify([{ actId: 'one', act: action }]);
+  storeDraft(`acts.${ANALYSIS}`, stored);
+  const read = readStoredActions(ANALYSIS);
+  expect(read).toEqual([{ actionId: 'one', action }]);
+  storeDraft(`acts.${ANALYSIS}`, '');
+  for (const one of read) storeAction(ANALYSIS, one);
+  expect(storedDraft(`acts.${ANALYSIS}`)).toBe(stored);
 });
