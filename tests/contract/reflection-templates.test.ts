@@ -1,6 +1,6 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { readStoredText } from '../../src/features/reflections/collaboration/server/log/stored-document.ts';
+import { readStoredText } from '#features/reflections/collaboration/server/log/stored-text.ts';
 import { createReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
 import { listReports } from '../../src/features/reflections/reports/contract/reports.ts';

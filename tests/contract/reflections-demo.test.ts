@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readStoredText } from '#features/reflections/collaboration/server/log/stored-text.ts';
 import { memberNamed } from '../../src/apps/server/demo-data/demo-people.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../src/apps/server/demo-data/reflections/demo-reflections.ts';
 import { ESTUARY_2050 } from '../../src/apps/server/demo-data/reflections/estuary-2050.ts';
 import { citationAttrs, quoteAttrs } from '../../src/features/reflections/citations/rules/quote.ts';
-import { readStoredText } from '../../src/features/reflections/collaboration/server/log/stored-document.ts';
 import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
 import { listReports, readReport } from '../../src/features/reflections/reports/contract/reports.ts';

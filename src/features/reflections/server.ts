@@ -1,5 +1,5 @@
+export { readStoredText } from '#features/reflections/collaboration/server/log/stored-text.ts';
 export { citationRoutes } from './citations/server/routes.ts';
-export { readStoredText } from './collaboration/server/log/stored-document.ts';
 export { type Collaboration, openCollaboration } from './collaboration/server/open-collaboration.ts';
 export { activeUsersOf } from './collaboration/server/open-presence.ts';
 export { collaborationRoutes } from './collaboration/server/routes.ts';

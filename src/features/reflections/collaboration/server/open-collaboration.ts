@@ -11,8 +11,8 @@ import { warnThrottled } from '#platform/warn-throttled.ts';
 import { authorizeClient } from './access/authorize-client.ts';
 import { openConnectionRegistry } from './access/connection-registry.ts';
 import { followAccess } from './access/follow-access.ts';
+import type { Transport } from './connection/message-queues.ts';
 import { type ConnectionHost, openConnection, type TextConnection } from './connection/open-connection.ts';
-import type { Transport } from './connection/transport.ts';
 import { openTextLogs } from './log/open-text-logs.ts';
 import { nodeChannel } from './node-channel.ts';
 import { openPresence } from './open-presence.ts';
@@ -107,7 +107,7 @@ export function openCollaboration({
       }
       return seat;
     },
-    waitForCapacity: logs.waitForCapacity,
+    waitForCapacity: logs.updateLog.waitForCapacity,
     onRefused(reason, { cause }, { reflectionId, admitted }) {
       if (reason === 'unavailable') warnThrottled(log, cause, 'a text is unavailable');
       else if (reason === 'bad-message') {
@@ -179,7 +179,7 @@ export function openCollaboration({
         () => connections.size,
       );
       metrics.gauge('vigie_collaboration_texts', 'Texts held in memory.', () => texts.count);
-      metrics.gauge('vigie_collaboration_unsaved', 'Changes not on disk yet.', () => logs.waiting);
+      metrics.gauge('vigie_collaboration_unsaved', 'Changes not on disk yet.', () => logs.updateLog.waiting);
 
       app.addHook('preClose', async () => {
         isClosing = true;
@@ -187,7 +187,7 @@ export function openCollaboration({
         clearInterval(maintaining);
         for (const connection of connections.all()) connection.reset();
         await Promise.all([access, remoteUpdates, rechecking, ...maintenance].map((one) => one.stop()));
-        await logs.stop();
+        await logs.updateLog.stop();
         await texts.stop();
         await presence.stop();
       });

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import { presenceChanged } from '../events.ts';
-import type { TextKey } from './log/log-store.ts';
+import type { TextKey } from './log/update-log.ts';
 import { CONFIRM_EVERY_SECONDS, PRESENCE_EXPIRES_AFTER_SECONDS } from './node-channel.ts';
 
 const rows = z.array(z.object({ reflectionId: id, userId: id }));

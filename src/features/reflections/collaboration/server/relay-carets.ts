@@ -11,7 +11,7 @@ import { type Id, id } from '#base/ids.ts';
 import type { Redis } from '#platform/redis/open-redis.ts';
 import type { ClientIdOwners } from './client-id-owners.ts';
 import { type AwarenessEntry, readAwareness, writeAwareness } from './connection/awareness.ts';
-import type { TextKey } from './log/log-store.ts';
+import type { TextKey } from './log/update-log.ts';
 
 /** A message between nodes about the carets of a text. */
 interface CaretMessage {

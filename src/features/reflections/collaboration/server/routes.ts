@@ -22,7 +22,7 @@ import type {
 } from '../contract/versions.ts';
 import * as versions from '../contract/versions.ts';
 import { requiredEditorVersion } from './access/authorize-client.ts';
-import { documentOf } from './log/stored-document.ts';
+import { documentOf } from './log/stored-text.ts';
 import type { OnTextFlushed } from './texts/flush-text.ts';
 import { restoreVersion, saveAsVersion, withWritableText } from './versions/restore-version.ts';
 import { findVersion, readVersions, type StoredVersion } from './versions/version-store.ts';

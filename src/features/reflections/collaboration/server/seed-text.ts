@@ -11,7 +11,7 @@ import { templateContent } from '#features/reflections/templates/rules/template-
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { EDITOR_VERSION } from '../contract/collaboration.ts';
-import type { TextKey } from './log/log-store.ts';
+import type { TextKey } from './log/update-log.ts';
 import { signatureOf } from './texts/flush-text.ts';
 import { addVersion, recordFlush } from './versions/version-store.ts';
 

@@ -5,7 +5,7 @@ import { guardUnload } from '#ui/page/guard-unload.ts';
 import { type CollaborationState, type EditorError, type PresentPerson, textState } from './collaboration.ts';
 import { connectText, type TextServer } from './connection/connect-text.ts';
 import { CONNECTION_TIMES } from './connection/connection-times.ts';
-import { isPolling } from './connection/transport.ts';
+import { isPolling } from './connection/polling-fallback.ts';
 import { isSamePeople, peopleOf } from './people-of.ts';
 import { trackChanges } from './track-changes.ts';
 

@@ -2,8 +2,7 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 import { openPendingAcks, type PendingAcks } from './connection/pending-acks.ts';
 import { deleteLocalDatabase, localTextName } from './local/local-database.ts';
-import { localOrigin, mergeMarks } from './local/local-rows.ts';
-import { openLocalText } from './local/local-text.ts';
+import { localOrigin, mergeMarks, openLocalText } from './local/local-text.ts';
 import { unsentText } from './unsent-text.ts';
 
 interface Options {

@@ -18,7 +18,7 @@ import {
 } from '../../contract/collaboration.ts';
 import { isVersionAtLeast, newerVersion } from '../../rules/is-version-at-least.ts';
 import type { ShownPerson } from '../connection/awareness.ts';
-import type { TextKey } from '../log/log-store.ts';
+import type { TextKey } from '../log/update-log.ts';
 
 const CREDENTIALS = ['cookie', 'authorization', 'user-agent'] as const;
 

@@ -4,8 +4,8 @@ import * as Y from 'yjs';
 import { newId } from '#platform/new-id.ts';
 import type { AuthorizedClient } from '../access/authorize-client.ts';
 import { type ConnectionHost, openConnection } from './open-connection.ts';
-import type { DocumentSession } from './open-sync-handler.ts';
-import { MESSAGE_TYPE, SYNC, syncMessage } from './protocol.ts';
+import { type DocumentSession, SYNC, syncMessage } from './open-sync-handler.ts';
+import { MESSAGE_TYPE } from './protocol.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

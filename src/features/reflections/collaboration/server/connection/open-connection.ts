@@ -2,7 +2,7 @@ import { abortable } from '#platform/abortable.ts';
 import type { ClientHello, CollaborationRefusal } from '../../contract/collaboration.ts';
 import { type AuthorizedClient, credentialsOf, RefusedError, readHello } from '../access/authorize-client.ts';
 import { readAwareness, writeAwareness } from './awareness.ts';
-import { openSender, type Sender } from './open-sender.ts';
+import { openInbox, openSender, type Sender, type Transport } from './message-queues.ts';
 import { type DocumentSession, openSyncHandler } from './open-sync-handler.ts';
 import {
   denialMessage,
@@ -13,7 +13,6 @@ import {
   readMessage,
   readToken,
 } from './protocol.ts';
-import { CLOSE_CODES, openInbox, RECONNECT_CLOSE, type Transport } from './transport.ts';
 
 /** What a connection needs from its server. */
 export interface ConnectionHost {
@@ -62,6 +61,19 @@ export interface TextConnection {
   /** Called when the transport has closed. */
   ended(): void;
 }
+
+/** The close code for each refusal. */
+const CLOSE_CODES: Readonly<Record<CollaborationRefusal, number>> = {
+  'access-denied': 4403,
+  'signed-out': 4401,
+  'stale-version': 4409,
+  'bad-message': 4400,
+  'too-long': 4413,
+  unavailable: 1013,
+};
+
+/** Not a refusal: the client reconnects, and is authorized again. */
+const RECONNECT_CLOSE = { code: 4205, reason: 'Reset Connection' } as const;
 
 const PING_EVERY_MS = 10_000;
 const SILENCE_LIMIT_MS = 60_000;
@@ -133,7 +145,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
     if (session.isUnloaded) return reset();
     switch (message.kind) {
       case MESSAGE_TYPE.sync:
-        return sync.take(message, data, session);
+        return sync.handle(message, data, session);
       case MESSAGE_TYPE.awareness:
         return handleAwareness(message, session);
       case MESSAGE_TYPE.close:

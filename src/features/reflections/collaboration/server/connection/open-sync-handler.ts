@@ -1,19 +1,56 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
 import type { CollaborationRefusal } from '../../contract/collaboration.ts';
 import { checkUpdate } from '../check-update.ts';
-import type { Sender } from './open-sender.ts';
-import {
-  isEmptyStateVector,
-  isStateVector,
-  MESSAGE_TYPE,
-  type Message,
-  readSync,
-  SYNC,
-  type SyncPart,
-  stateVectorMessage,
-  syncMessage,
-} from './protocol.ts';
-import type { Transport } from './transport.ts';
+import type { Sender, Transport } from './message-queues.ts';
+import { MESSAGE_TYPE, type Message, writeMessage } from './protocol.ts';
+
+/** The types of sync messages, as in the Yjs sync protocol: state vector, missing updates, update. */
+export const SYNC = { stateVector: 0, missingUpdates: 1, update: 2 } as const;
+
+interface SyncPart {
+  readonly type: number;
+  readonly payload: Uint8Array;
+}
+
+function readSync({ rest }: Message): SyncPart | null {
+  try {
+    return { type: decoding.readVarUint(rest), payload: decoding.readVarUint8Array(rest) };
+  } catch {
+    return null;
+  }
+}
+
+/** The first sync step: requests everything that we lack. */
+const stateVectorMessage = (name: string, document: Y.Doc): Uint8Array =>
+  writeMessage(name, (encoder) => {
+    encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
+    encoding.writeVarUint(encoder, SYNC.stateVector);
+    encoding.writeVarUint8Array(encoder, Y.encodeStateVector(document));
+  });
+
+/** Whether the bytes decode as a state vector. */
+function isStateVector(bytes: Uint8Array): boolean {
+  try {
+    Y.decodeStateVector(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the state vector is empty: the other side has nothing yet. */
+const isEmptyStateVector = (stateVector: Uint8Array): boolean =>
+  stateVector.length === 1 && stateVector[0] === 0;
+
+/** A sync message with this payload. */
+export const syncMessage = (name: string, { type, payload }: SyncPart): Uint8Array =>
+  writeMessage(name, (encoder) => {
+    encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
+    encoding.writeVarUint(encoder, type);
+    encoding.writeVarUint8Array(encoder, payload);
+  });
 
 interface Options {
   readonly transport: Pick<Transport, 'send'>;
@@ -90,7 +127,7 @@ export function openSyncHandler({ transport, sender, room, isOver, refuse, slowD
     if (!isOver()) await handleChange(part, data, session);
   }
 
-  return { take: handle, offer };
+  return { handle, offer };
 }
 
 /**

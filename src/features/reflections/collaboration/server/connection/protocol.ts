@@ -1,7 +1,5 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import type * as Y from 'yjs';
-import { decodeStateVector, encodeStateVector } from 'yjs';
 
 /** The types of the messages that both sides may send. */
 export const MESSAGE_TYPE = {
@@ -15,9 +13,6 @@ export const MESSAGE_TYPE = {
   ping: 9,
   pong: 10,
 } as const;
-
-/** The types of sync messages, as in the Yjs sync protocol: state vector, missing updates, update. */
-export const SYNC = { stateVector: 0, missingUpdates: 1, update: 2 } as const;
 
 const AUTH = { token: 0, denied: 1 } as const;
 
@@ -50,19 +45,6 @@ export function messageTypeOf(data: Uint8Array): number {
   return nameLength < 0x80 ? (data[nameLength + 1] ?? -1) : (readMessage(data)?.kind ?? -1);
 }
 
-export interface SyncPart {
-  readonly type: number;
-  readonly payload: Uint8Array;
-}
-
-export function readSync({ rest }: Message): SyncPart | null {
-  try {
-    return { type: decoding.readVarUint(rest), payload: decoding.readVarUint8Array(rest) };
-  } catch {
-    return null;
-  }
-}
-
 /** The token of a client's first message; null where there is none. */
 export function readToken({ kind, rest }: Message): string | null {
   try {
@@ -88,7 +70,8 @@ export function readDenial(data: Uint8Array): string | null {
   return decoding.readVarString(message.rest);
 }
 
-function compose(name: string, write: (encoder: encoding.Encoder) => void): Uint8Array {
+/** A message about a document. */
+export function writeMessage(name: string, write: (encoder: encoding.Encoder) => void): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarString(encoder, name);
   write(encoder);
@@ -96,40 +79,10 @@ function compose(name: string, write: (encoder: encoding.Encoder) => void): Uint
 }
 
 export const denialMessage = (name: string, reason: string): Uint8Array =>
-  compose(name, (encoder) => {
+  writeMessage(name, (encoder) => {
     encoding.writeVarUint(encoder, MESSAGE_TYPE.auth);
     encoding.writeVarUint(encoder, AUTH.denied);
     encoding.writeVarString(encoder, reason);
-  });
-
-/** The first sync step: requests everything that we lack. */
-export const stateVectorMessage = (name: string, document: Y.Doc): Uint8Array =>
-  compose(name, (encoder) => {
-    encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
-    encoding.writeVarUint(encoder, SYNC.stateVector);
-    encoding.writeVarUint8Array(encoder, encodeStateVector(document));
-  });
-
-/** Whether the bytes decode as a state vector. */
-export function isStateVector(bytes: Uint8Array): boolean {
-  try {
-    decodeStateVector(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the state vector is empty: the other side has nothing yet. */
-export const isEmptyStateVector = (stateVector: Uint8Array): boolean =>
-  stateVector.length === 1 && stateVector[0] === 0;
-
-/** A sync message with this payload. */
-export const syncMessage = (name: string, { type, payload }: SyncPart): Uint8Array =>
-  compose(name, (encoder) => {
-    encoding.writeVarUint(encoder, MESSAGE_TYPE.sync);
-    encoding.writeVarUint(encoder, type);
-    encoding.writeVarUint8Array(encoder, payload);
   });
 
 /** A keep-alive that the other side answers; it is about no document. */

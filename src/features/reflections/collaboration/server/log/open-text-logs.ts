@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Id, id, type UserId } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { readText, type StoredRow, type TextKey } from './log-store.ts';
-import { openUpdateLog } from './open-update-log.ts';
-import { updatesOf } from './stored-document.ts';
+import { readText, type StoredRow, updatesOf } from './stored-text.ts';
+import { openUpdateLog, type TextKey, type UpdateLog } from './update-log.ts';
 
 interface NewState extends TextKey {
   readonly state: Uint8Array;
@@ -44,7 +43,7 @@ function replaceState(
 }
 
 /** A text in memory, and which stored changes it includes. */
-interface LoadedText extends TextKey {
+interface LogPosition extends TextKey {
   readonly revision: number;
   readonly holds: Cursor;
 }
@@ -66,9 +65,9 @@ const remoteRow = z.object({
 async function readRemoteUpdates(
   tx: Transaction,
   node: Id,
-  texts: readonly LoadedText[],
+  texts: readonly LogPosition[],
 ): Promise<ReadonlyMap<Id, RemoteUpdates>> {
-  const column = <T>(read: (text: LoadedText) => T) => sql.param(texts.map(read));
+  const column = <T>(read: (text: LogPosition) => T) => sql.param(texts.map(read));
   const known = texts.flatMap(({ reflectionId, holds }) =>
     [...holds.positions].map(([from, position]) => ({ reflectionId, from, position })),
   );
@@ -130,11 +129,7 @@ interface Options {
 }
 
 /** The stored log of a text that is open here. */
-export interface TextLog extends LoadedText {
-  append(update: Uint8Array, by: UserId | null): void;
-  /** Calls back once everything appended so far is on disk: immediately when it already is. */
-  whenStored(call: () => void): void;
-  readonly isWaiting: boolean;
+export interface TextLog extends LogPosition {
   readonly size: LogSize;
   /**
    * Replaces the stored log by the state that `encode` returns, if that is worth it. `encode` must include everything that
@@ -144,6 +139,8 @@ export interface TextLog extends LoadedText {
 }
 
 export interface TextLogs {
+  /** Where changes of the open texts are appended. */
+  readonly updateLog: UpdateLog;
   /** Reads a text from disk as updates to apply in order; remote updates are delivered once `onRead` has resolved. */
   open(
     key: TextKey,
@@ -152,20 +149,17 @@ export interface TextLogs {
   close(text: TextLog): void;
   /** Delivers what other nodes stored of the open texts; `apply` is synchronous. */
   deliverRemoteUpdates(apply: (text: TextLog, updates: readonly Uint8Array[]) => void): Promise<void>;
-  readonly waiting: number;
-  waitForCapacity(): Promise<void>;
-  stop(): Promise<number>;
 }
 
 /** The logs of the texts that are open on this node: reads, appends, compacts. */
 export function openTextLogs({ database, log, node, onTextDeleted }: Options): TextLogs {
   const open = new Map<Id, ReturnType<typeof textLog>>();
-  const updates = openUpdateLog({
+  const updateLog = openUpdateLog({
     database,
     log,
     node,
     onTextDeleted,
-    onStored: (reflectionId, position, bytes) => open.get(reflectionId)?.passed(node, position, bytes),
+    onStored: (reflectionId, position, bytes) => open.get(reflectionId)?.advance(node, position, bytes),
   });
 
   function textLog({ organisationId, reflectionId }: TextKey) {
@@ -180,18 +174,12 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
       get revision() {
         return revision;
       },
-      get isWaiting() {
-        return updates.isWaiting(reflectionId);
-      },
-      append: (update: Uint8Array, by: UserId | null) =>
-        updates.append({ organisationId, reflectionId }, update, by),
-      whenStored: (call: () => void) => updates.whenStored(reflectionId, call),
-      passed(from: Id, position: number, bytes: number) {
+      advance(from: Id, position: number, bytes: number) {
         holds.advance(from, position);
         size.rows += 1;
         size.bytes += bytes;
       },
-      tookState(newRevision: number, bytes: number) {
+      setState(newRevision: number, bytes: number) {
         revision = newRevision;
         size.stateBytes = bytes;
       },
@@ -204,7 +192,7 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
         const state = encode();
         const next = { organisationId, reflectionId, state, revision, holds: heldCursor };
         if (!(await replaceState(database, next))) return;
-        this.tookState(next.revision + 1, state.byteLength);
+        this.setState(next.revision + 1, state.byteLength);
         size.rows -= rows;
         size.bytes -= bytes;
       },
@@ -212,14 +200,15 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
   }
 
   return {
+    updateLog,
     async open(key, onRead) {
       const stored = await database.asPlatform((tx) => readText(tx, key));
       const changes = updatesOf(stored);
       await onRead?.(changes);
       const { revision, state, rows } = stored;
       const text = textLog(key);
-      text.tookState(revision, state?.byteLength ?? 0);
-      for (const { node: from, position, packed } of rows) text.passed(from, position, packed.byteLength);
+      text.setState(revision, state?.byteLength ?? 0);
+      for (const { node: from, position, packed } of rows) text.advance(from, position, packed.byteLength);
       open.set(key.reflectionId, text);
       return { text, updates: changes };
     },
@@ -236,16 +225,11 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
           ({ node: from, position }) => position > (text.holds.positions.get(from) ?? 0),
         );
         const newerState = state && state.revision > text.revision ? state : null;
-        if (newerState) text.tookState(newerState.revision, newerState.bytes.byteLength);
-        for (const { node: from, position, packed } of fresh) text.passed(from, position, packed.byteLength);
+        if (newerState) text.setState(newerState.revision, newerState.bytes.byteLength);
+        for (const { node: from, position, packed } of fresh) text.advance(from, position, packed.byteLength);
         apply(text, updatesOf({ state: newerState?.bytes ?? null, rows: fresh }));
       }
     },
-    get waiting() {
-      return updates.waiting;
-    },
-    waitForCapacity: updates.waitForCapacity,
-    stop: updates.stop,
   };
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 const running: TextLogs[] = [];
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((logs) => logs.stop()));
+  await Promise.all(running.splice(0).map((logs) => logs.updateLog.stop()));
 });
 
 async function newText() {
@@ -56,16 +56,24 @@ async function openText(logs: TextLogs, key: Awaited<ReturnType<typeof newText>>
   const document = new Y.Doc();
   for (const update of updates) Y.applyUpdate(document, update, 'log');
   document.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin !== 'log') text.append(update, owner.id);
+    if (origin !== 'log') logs.updateLog.append(key, update, owner.id);
   });
   return {
-    text,
+    text: {
+      whenStored: (call: () => void) => logs.updateLog.whenStored(key.reflectionId, call),
+      get isWaiting() {
+        return logs.updateLog.isWaiting(key.reflectionId);
+      },
+      size: text.size,
+      compact: (...given: Parameters<TextLog['compact']>) => text.compact(...given),
+    },
     document,
     type: (inserted: string) => document.getText().insert(document.getText().length, inserted),
   };
 }
 
-const persisted = (text: TextLog) => new Promise<void>((resolve) => text.whenStored(resolve));
+const persisted = ({ whenStored }: Awaited<ReturnType<typeof openText>>['text']) =>
+  new Promise<void>(whenStored);
 const textOf = async (key: Awaited<ReturnType<typeof newText>>) =>
   (await openText(openNode().logs, key)).document.getText().toString();
 const rowsOf = async ({ reflectionId }: { reflectionId: string }) =>
@@ -127,7 +135,7 @@ test('[ED-08] while the database is unavailable nothing is acknowledged; afterwa
   await expect.poll(() => refusals).toBeGreaterThan(1);
   expect(text.isWaiting).toBe(true);
   type('deux');
-  expect(logs.waiting).toBe(2);
+  expect(logs.updateLog.waiting).toBe(2);
   isAway = false;
   await waiting;
   await persisted(text);

@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { readText } from '../log/log-store.ts';
+import { readText } from '../log/stored-text.ts';
 import { flushOf, flushText, type OnTextFlushed } from './flush-text.ts';
 
 /** A text that is being edited is flushed by its node long before. */

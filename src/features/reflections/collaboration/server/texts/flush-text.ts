@@ -7,8 +7,8 @@ import type { TextNode } from '#features/reflections/rich-text/rules/text-node.t
 import { textOfDocument } from '#features/reflections/rich-text/server/read-text.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { EDITOR_VERSION } from '../../contract/collaboration.ts';
-import type { StoredText, TextKey } from '../log/log-store.ts';
-import { documentOf } from '../log/stored-document.ts';
+import { documentOf, type StoredText } from '../log/stored-text.ts';
+import type { TextKey } from '../log/update-log.ts';
 import { addVersion, recordFlush } from '../versions/version-store.ts';
 
 /** A text that was flushed. */

@@ -5,15 +5,15 @@ import type { Actor } from '#base/actor.ts';
 import { newId } from '#platform/new-id.ts';
 import { openClientIdOwners } from '../client-id-owners.ts';
 import { writeAwareness } from '../connection/awareness.ts';
+import type { Sender } from '../connection/message-queues.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
-import type { Sender } from '../connection/open-sender.ts';
-import type { ConnectionContext, OpenText } from './open-text.ts';
+import type { ConnectionContext, LoadedText } from './load-text.ts';
 import { openDocumentSession } from './open-texts.ts';
 
 const NAME = newId();
 const ADA = { userId: newId(), firstName: 'Ada', lastName: 'Byron' };
 const pendingSessions = new Map<TextConnection, (connection: Connection<ConnectionContext>) => void>();
-const claims: OpenText['claims'] = new Map();
+const claims: LoadedText['claims'] = new Map();
 const owners = openClientIdOwners();
 let document: Document | undefined;
 const hocuspocus = new Hocuspocus<ConnectionContext>({
@@ -35,7 +35,8 @@ async function openSession(clientId: number) {
   const seat = await openDocumentSession(
     {
       hocuspocus,
-      textOf: () => ({ document, claims, owners }) as OpenText,
+      updateLog: { whenStored: (_, call) => call() },
+      textOf: () => ({ document, claims, owners }) as LoadedText,
       arriving: pendingSessions,
       onBroken: () => undefined,
     },

@@ -1,19 +1,20 @@
 import { type Connection, Hocuspocus, type WebSocketLike } from '@hocuspocus/server';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import { type AuthorizedClient, RefusedError } from '../access/authorize-client.ts';
+import type { Sender } from '../connection/message-queues.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
-import type { Sender } from '../connection/open-sender.ts';
 import type { DocumentSession } from '../connection/open-sync-handler.ts';
 import { MESSAGE_TYPE, messageTypeOf, readDenial } from '../connection/protocol.ts';
-import { applyUpdates } from '../log/stored-document.ts';
+import { applyUpdates } from '../log/stored-text.ts';
+import type { UpdateLog } from '../log/update-log.ts';
 import {
   type ConnectionContext,
   connectionOf,
   FROM_DISK,
-  type OpenText,
-  openText,
+  type LoadedText,
+  loadText,
   type TextsContext,
-} from './open-text.ts';
+} from './load-text.ts';
 
 /** The request is authenticated before the library sees it; without a URL the library parses none at each message. */
 const NO_REQUEST = Object.defineProperty(new Request('http://localhost'), 'url', { value: '' });
@@ -21,7 +22,8 @@ const OPEN = 1;
 
 interface SessionHost {
   readonly hocuspocus: Hocuspocus<ConnectionContext>;
-  readonly textOf: (name: string) => OpenText | undefined;
+  readonly updateLog: Pick<UpdateLog, 'whenStored'>;
+  readonly textOf: (name: string) => LoadedText | undefined;
   /** Called by the library once a connection is established; the session waits for it here. */
   readonly arriving: Map<TextConnection, (connection: Connection<ConnectionContext>) => void>;
   /** Called when the library failed over a message. */
@@ -33,14 +35,13 @@ interface SessionHost {
  * sender, acknowledgements only once the log has the changes on disk.
  */
 export async function openDocumentSession(
-  { hocuspocus, textOf, arriving, onBroken }: SessionHost,
+  { hocuspocus, updateLog, textOf, arriving, onBroken }: SessionHost,
   textConnection: TextConnection,
   { reflectionId: name, actor: { userId } }: AuthorizedClient,
   hello: Uint8Array,
   sender: Sender,
 ): Promise<DocumentSession> {
   const established = Promise.withResolvers<Connection<ConnectionContext>>();
-  let text: OpenText | undefined;
   let isOpen = true;
   const socket: WebSocketLike = {
     readyState: OPEN,
@@ -50,7 +51,7 @@ export async function openDocumentSession(
       if (kind === MESSAGE_TYPE.close) onBroken(name);
       else if (kind === MESSAGE_TYPE.auth && readDenial(message))
         established.reject(new RefusedError('unavailable'));
-      else sender.send(message, (call) => (text ? text.log.whenStored(call) : call()));
+      else sender.send(message, (call) => updateLog.whenStored(name, call));
     },
     close: () => textConnection.reset(),
   };
@@ -74,7 +75,6 @@ export async function openDocumentSession(
     leave();
     throw new RefusedError('unavailable');
   }
-  text = opened;
   const { claims, owners, hasRoomFor } = opened;
   let releaseClaim = () => {};
 
@@ -150,7 +150,7 @@ class SilentAbort extends Error {
 /** The texts that are open on this node, each once, with all their sessions. */
 export function openTexts(outside: TextsContext): Texts {
   const { log, logs, lingerMs } = outside;
-  const texts = new Map<string, OpenText>();
+  const texts = new Map<string, LoadedText>();
   const emptySinceMs = new Map<string, number>();
   const pendingSessions = new Map<TextConnection, (connection: Connection<ConnectionContext>) => void>();
   let isStopping = false;
@@ -166,7 +166,7 @@ export function openTexts(outside: TextsContext): Texts {
       if (!admitted) throw new SilentAbort();
       try {
         const onRead = (state: Uint8Array) => context.line.offer(state);
-        texts.set(documentName, await openText(outside, admitted, document, onRead));
+        texts.set(documentName, await loadText(outside, admitted, document, onRead));
       } catch (failure) {
         warnThrottled(log, failure, 'a text could not be opened');
         throw new SilentAbort();
@@ -185,7 +185,8 @@ export function openTexts(outside: TextsContext): Texts {
         warnThrottled(log, failure, 'a text stays in memory until it is stored');
         throw new SilentAbort();
       });
-      if (text.log.isWaiting || document.getConnectionsCount() > 0) throw new SilentAbort();
+      if (logs.updateLog.isWaiting(documentName) || document.getConnectionsCount() > 0)
+        throw new SilentAbort();
     },
     async afterUnloadDocument({ documentName }) {
       emptySinceMs.delete(documentName);
@@ -198,7 +199,7 @@ export function openTexts(outside: TextsContext): Texts {
   for (const extension of hocuspocus.configuration.extensions)
     for (const name of UNUSED_HOOKS) delete extension[name];
 
-  function forget(name: string, text: OpenText): void {
+  function forget(name: string, text: LoadedText): void {
     text.close();
     if (texts.get(name) === text) texts.delete(name);
   }
@@ -228,6 +229,7 @@ export function openTexts(outside: TextsContext): Texts {
   sweep.unref();
   const sessionHost = {
     hocuspocus,
+    updateLog: logs.updateLog,
     textOf: (name: string) => texts.get(name),
     arriving: pendingSessions,
     onBroken: unloadBroken,
@@ -247,8 +249,8 @@ export function openTexts(outside: TextsContext): Texts {
       isStopping = true;
       clearInterval(sweep);
       // A text with changes that are not on disk is not flushed.
-      const stored = [...texts.values()].filter((text) => !text.log.isWaiting);
-      const settled = await Promise.allSettled(stored.map((text) => text.settle()));
+      const stored = [...texts].filter(([name]) => !logs.updateLog.isWaiting(name));
+      const settled = await Promise.allSettled(stored.map(([, text]) => text.settle()));
       for (const one of settled) {
         if (one.status === 'rejected') warnThrottled(log, one.reason, 'a text was not flushed');
       }

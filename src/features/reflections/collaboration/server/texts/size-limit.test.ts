@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { TEXT_MAX_BYTES } from '../../contract/collaboration.ts';
-import { openSizeLimit } from './open-text.ts';
+import { openSizeLimit } from './load-text.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -8,8 +8,8 @@ import { newSecret } from '#platform/secrets.ts';
 import { LINKS_PATH, MESSAGE_MAX_BYTES } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
 import { credentialHeaders } from '../access/authorize-client.ts';
+import type { Transport } from '../connection/message-queues.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
-import type { Transport } from '../connection/transport.ts';
 import { type PollingTransport, pollingTransport } from './polling-transport.ts';
 
 interface Options {

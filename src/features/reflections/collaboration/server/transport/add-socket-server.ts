@@ -5,8 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { isCrossSite } from '#platform/http/origin-check.ts';
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '../../contract/collaboration.ts';
 import { credentialHeaders } from '../access/authorize-client.ts';
+import type { Transport } from '../connection/message-queues.ts';
 import { HELLO_MAX_BYTES, type TextConnection } from '../connection/open-connection.ts';
-import type { Transport } from '../connection/transport.ts';
 
 /** Sockets that do not complete the closing handshake within this time are terminated. */
 const CLOSE_TIMEOUT_MS = 2_000;

@@ -1,4 +1,4 @@
-import type { Transport } from '../connection/transport.ts';
+import type { Transport } from '../connection/message-queues.ts';
 
 /** A transport that is polled: messages wait for the next request. */
 export interface PollingTransport extends Transport {

@@ -13,8 +13,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type { restoreVersion as endpoint } from '../../contract/versions.ts';
-import { insertUpdates, readText, type TextKey } from '../log/log-store.ts';
-import { documentOf, packUpdates } from '../log/stored-document.ts';
+import { documentOf, readText } from '../log/stored-text.ts';
+import { insertUpdates, packUpdates, type TextKey } from '../log/update-log.ts';
 import { flushOf, flushTextIn, type OnTextFlushed, signatureOf } from '../texts/flush-text.ts';
 import { addVersion, findVersion, lockText, readVersions } from './version-store.ts';
 

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { readText } from '../log/log-store.ts';
-import { documentOf } from '../log/stored-document.ts';
+import { documentOf, readText } from '../log/stored-text.ts';
 import { forEachText } from '../texts/flush-abandoned-texts.ts';
 import { addVersion } from './version-store.ts';
 

@@ -4,7 +4,7 @@ import { type Id, id, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { MAX_VERSIONS } from '../../contract/versions.ts';
-import type { TextKey } from '../log/log-store.ts';
+import type { TextKey } from '../log/update-log.ts';
 
 interface Flush {
   /** The position of the last change included in the flush. */

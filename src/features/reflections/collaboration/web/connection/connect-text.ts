@@ -13,8 +13,8 @@ import type { EditorError } from '../collaboration.ts';
 import type { TrackedChanges } from '../track-changes.ts';
 import { CONNECTION_TIMES } from './connection-times.ts';
 import { keepConnected, type Reconnection } from './keep-connected.ts';
+import { chooseSocketClass } from './polling-fallback.ts';
 import { TextSocket } from './text-socket.ts';
-import { chooseSocketClass } from './transport.ts';
 
 /** The answer to the version request before connecting to a text. */
 export type VersionCheck = 'understood' | 'too-new' | 'denied' | 'signed-out' | 'no-answer';

@@ -1,6 +1,6 @@
 import { CONNECTION_TIMES } from './connection-times.ts';
+import { canOpenSocket, isPolling, recordFailure, recordSuccess } from './polling-fallback.ts';
 import type { CloseInfo, TextSocket } from './text-socket.ts';
-import { canOpenSocket, isPolling, recordFailure, recordSuccess } from './transport.ts';
 
 interface Options {
   readonly line: TextSocket;

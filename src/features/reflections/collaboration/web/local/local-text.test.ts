@@ -8,8 +8,7 @@ import {
   openLocalDatabase,
   UPDATES,
 } from './local-database.ts';
-import { readLocal, type UnsentMark } from './local-rows.ts';
-import { type LocalText, openLocalText } from './local-text.ts';
+import { type LocalText, openLocalText, readLocal, type UnsentMark } from './local-text.ts';
 
 const NAME = localTextName('camille', 'digue');
 

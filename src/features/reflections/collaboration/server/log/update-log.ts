@@ -1,11 +1,76 @@
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
-import type { Id, UserId } from '#base/ids.ts';
-import type { Database } from '#platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { toAppError } from '#platform/http/problem.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { type Batch, insertUpdates, type TextKey } from './log-store.ts';
-import { packUpdates } from './stored-document.ts';
+import { channelOf, PRESENCE_EXPIRES_AFTER_SECONDS } from '../node-channel.ts';
+
+/** The key of a reflection's text. */
+export interface TextKey {
+  readonly organisationId: OrganisationId;
+  readonly reflectionId: Id;
+}
+
+/** Changes of one text that are stored together. */
+interface Batch extends TextKey {
+  readonly packed: Uint8Array;
+  /** The author of the last of them. */
+  readonly by: UserId | null;
+}
+
+const storedRow = z.object({ reflectionId: id, position: z.number() });
+
+/**
+ * Appends changes of any number of texts in one statement, hence one commit, and wakes the other nodes that have them
+ * open. Returns the position of each; a text that is missing from the result was deleted with its reflection.
+ */
+export async function insertUpdates(
+  statements: Pick<Transaction, 'execute'>,
+  node: Id,
+  batches: readonly Batch[],
+): Promise<ReadonlyMap<Id, number>> {
+  const column = <T>(read: (batch: Batch) => T) => sql.param(batches.map(read));
+  const { rows } = await statements.execute(sql`
+    WITH kept AS (
+      INSERT INTO reflection_updates (organisation_id, reflection_id, node, updates, modified_by)
+      SELECT r.organisation_id, r.id, ${node}, u.packed, u.by
+      FROM unnest(${column((one) => one.organisationId)}::uuid[], ${column((one) => one.reflectionId)}::uuid[],
+        ${column((one) => Buffer.from(one.packed))}::bytea[], ${column((one) => one.by)}::uuid[])
+        AS u (organisation_id, reflection_id, packed, by)
+      JOIN reflections r ON r.organisation_id = u.organisation_id AND r.id = u.reflection_id
+      RETURNING reflection_id, position),
+    others AS (
+      SELECT DISTINCT p.node FROM reflection_presence p JOIN kept USING (reflection_id)
+      WHERE p.node <> ${node} AND p.seen_at > now() - make_interval(secs => ${PRESENCE_EXPIRES_AFTER_SECONDS})),
+    notified AS (SELECT count(pg_notify(${channelOf(sql`node`)}, '')) FROM others)
+    SELECT reflection_id AS "reflectionId", position FROM kept, notified`);
+  return new Map(
+    z
+      .array(storedRow)
+      .parse(rows)
+      .map(({ reflectionId, position }) => [reflectionId, position]),
+  );
+}
+
+/** Packs changes that are stored together, each prefixed with its length. */
+export function packUpdates(updates: readonly Uint8Array[]): Uint8Array {
+  const encoder = encoding.createEncoder();
+  for (const update of updates) encoding.writeVarUint8Array(encoder, update);
+  return encoding.toUint8Array(encoder);
+}
+
+/** The changes of one row, in order. */
+export function unpackUpdates(packed: Uint8Array): Uint8Array[] {
+  const decoder = decoding.createDecoder(packed);
+  const updates: Uint8Array[] = [];
+  while (decoding.hasContent(decoder)) updates.push(decoding.readVarUint8Array(decoder));
+  return updates;
+}
 
 interface Options {
   readonly database: Database;
@@ -19,7 +84,7 @@ interface Options {
 }
 
 /** The write queue for changes of all texts. */
-interface UpdateLog {
+export interface UpdateLog {
   append(key: TextKey, update: Uint8Array, by: UserId | null): void;
   /** Calls back once everything appended to a text is on disk, or the text was deleted: immediately when nothing is queued. */
   whenStored(reflectionId: Id, call: () => void): void;

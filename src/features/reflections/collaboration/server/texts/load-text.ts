@@ -11,9 +11,9 @@ import { warnThrottled } from '#platform/warn-throttled.ts';
 import { TEXT_MAX_BYTES } from '../../contract/collaboration.ts';
 import { type ClientIdOwners, openClientIdOwners } from '../client-id-owners.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
-import type { TextKey } from '../log/log-store.ts';
-import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
-import { applyUpdates } from '../log/stored-document.ts';
+import type { TextLogs } from '../log/open-text-logs.ts';
+import { applyUpdates } from '../log/stored-text.ts';
+import type { TextKey } from '../log/update-log.ts';
 import { type CaretRelayContext, relayCarets } from '../relay-carets.ts';
 import { flushText, type OnTextFlushed } from './flush-text.ts';
 
@@ -136,9 +136,8 @@ export interface TextsContext {
 }
 
 /** A text in memory: every change is appended to the log, and its plain text is stored once it is flushed. */
-export interface OpenText {
+export interface LoadedText {
   readonly document: Document;
-  readonly log: TextLog;
   /** Stores everything about it, so that it can be unloaded; rejects when that fails. */
   flushAndCompact(): Promise<void>;
   /** Flushes pending changes, for a node that stops. */
@@ -156,13 +155,13 @@ export interface OpenText {
 const STORED_WITHIN_MS = 1_000;
 
 /** Loads a text from disk into a document, and follows its changes from then on. */
-export async function openText(
+export async function loadText(
   { database, log, logs, onFlushed: listeners, limitFlush, carets: caretRelay }: TextsContext,
   key: TextKey,
   document: Document,
   /** Called with the stored state, where it includes the whole text. */
   onRead: (state: Uint8Array) => void,
-): Promise<OpenText> {
+): Promise<LoadedText> {
   let asRead: Uint8Array | null = null;
   const { text, updates } = await logs.open(key, async ([state, ...others]) => {
     if (!state || others.length > 0) return;
@@ -180,7 +179,7 @@ export async function openText(
   let changes = 0;
   const encode = () => Y.encodeStateAsUpdate(document);
 
-  const stored = () => new Promise<void>((resolve) => text.whenStored(resolve));
+  const stored = () => new Promise<void>((resolve) => logs.updateLog.whenStored(key.reflectionId, resolve));
   const flush = async () => {
     // Waits for changes that arrived while it was queued; a text that cannot be stored must not block the others.
     await abortable(AbortSignal.timeout(STORED_WITHIN_MS), stored());
@@ -221,11 +220,11 @@ export async function openText(
     lastAuthor = by ?? lastAuthor;
     if (by) authors.add(by);
     changes += 1;
-    text.append(update, by);
+    logs.updateLog.append(key, update, by);
     flushSchedule.touch();
   });
 
-  const claims: OpenText['claims'] = new Map();
+  const claims: LoadedText['claims'] = new Map();
   const owners = openClientIdOwners();
   const carets = caretRelay
     ? relayCarets(caretRelay, key, document.awareness, owners, (one) => claims.has(one))
@@ -233,7 +232,6 @@ export async function openText(
 
   return {
     document,
-    log: text,
     claims,
     owners,
     get storedState() {
