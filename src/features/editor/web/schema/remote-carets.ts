@@ -1,6 +1,7 @@
-import { CollaborationCaret } from '@tiptap/extension-collaboration-caret';
+import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { yCursorPlugin } from '@tiptap/y-tiptap';
 import type { Awareness } from 'y-protocols/awareness';
 import { z } from 'zod';
 import { avatarColour, personInitials } from '#ui/avatar/avatar-rules.ts';
@@ -22,18 +23,20 @@ const userOf = (user: unknown): CaretUser => caretUser.safeParse(user).data ?? N
 /** Shows the carets of other people, in the colour of their avatar; the name is replaced by initials after a while. */
 export function remoteCarets(awareness: Awareness) {
   const names = caretNames(awareness);
-  return CollaborationCaret.extend({
-    addProseMirrorPlugins() {
-      return [...(this.parent?.() ?? []), names.plugin];
-    },
-  }).configure({
-    provider: { awareness },
-    user: awareness.getLocalState()?.user ?? {},
-    render: (user) => names.render(userOf(user)),
-    selectionRender: (user) => ({
-      class: 'their-selection',
-      style: `--their-colour: ${avatarColour(userOf(user).userId)}`,
-    }),
+  return Extension.create({
+    name: 'remoteCarets',
+    // Before the plugins that decorate the text.
+    priority: 999,
+    addProseMirrorPlugins: () => [
+      yCursorPlugin(awareness, {
+        cursorBuilder: (user: unknown) => names.render(userOf(user)),
+        selectionBuilder: (user: unknown) => ({
+          class: 'their-selection',
+          style: `--their-colour: ${avatarColour(userOf(user).userId)}`,
+        }),
+      }),
+      names.plugin,
+    ],
   });
 }
 
