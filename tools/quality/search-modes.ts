@@ -1,5 +1,5 @@
 import type { Scoring } from '../../src/features/search/contract/criteria.ts';
-import { hybridScorings } from '../../src/features/search/rules/hybrid-scorings.ts';
+import { hybridScorings } from '../../src/features/search/rules/text-criteria.ts';
 
 export const SEARCH_MODES = ['keyword', 'semantic', 'hybrid'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];

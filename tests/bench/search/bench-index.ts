@@ -2,7 +2,7 @@ import type { Findable } from '../../../src/features/search/server/findable.ts';
 import { type IndexStore, openIndexStore } from '../../../src/features/search/server/lance/index-store.ts';
 import { openCompactor } from '../../../src/features/search/server/lance/open-compactor.ts';
 import type { Models } from '../../../src/features/search/server/lance/store-parts.ts';
-import { DEPTHS, type Depths } from '../../../src/features/search/server/query/depths.ts';
+import { DEPTHS, type Depths } from '../../../src/features/search/server/query/collect-candidates.ts';
 import { executeSearch } from '../../../src/features/search/server/query/execute-search.ts';
 import type { SearchRequest, SearchResult } from '../../../src/features/search/server/search-index.ts';
 import { builtinEmbeddings } from '../../../src/platform/embeddings/builtin/builtin-embeddings.ts';

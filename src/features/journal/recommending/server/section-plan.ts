@@ -5,8 +5,8 @@ import { searchedKinds } from '#features/finding/finding/rules/searched-kinds.ts
 import { RECOMMENDATIONS_MAX } from '#features/journal/journal/contract/journals.ts';
 import { readStoredText, requireReflection } from '#features/reflections/server.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
-import { hasTextCriteria } from '#features/search/rules/has-text-criteria.ts';
 import { readCriteria } from '#features/search/rules/read-criteria.ts';
+import { hasTextCriteria } from '#features/search/rules/text-criteria.ts';
 import type { Scope } from '#features/search/server.ts';
 import { readersOf } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -13,9 +13,8 @@ import { matchesKeywords } from '../../../../../tests/support/matches-keywords.t
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import type { Filter, Scoring } from '../../contract/criteria.ts';
 import type { SearchRequest } from '../search-index.ts';
-import { fetchAll } from './collect-candidates.ts';
+import { DEPTHS, fetchAll } from './collect-candidates.ts';
 import { createComponents } from './create-components.ts';
-import { DEPTHS } from './depths.ts';
 import { executeSearch, portfolioVectors } from './execute-search.ts';
 import type { FetchedRow } from './fetched-row.ts';
 import { loadReferenceDocument } from './load-reference-document.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
-import { embedQuery } from './embed-query.ts';
+import { embedQuery } from './semantic-component.ts';
 
 /** A model that records its inputs. */
 function recordingModel(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findable, findableId, readerId } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import type { DocKind, Filter, Scoring } from '../../contract/criteria.ts';
-import { hybridScorings } from '../../rules/hybrid-scorings.ts';
+import { hybridScorings } from '../../rules/text-criteria.ts';
 import type { SearchRequest } from '../search-index.ts';
 
 const COLLEAGUE = readerId(1);

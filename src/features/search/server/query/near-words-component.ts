@@ -1,5 +1,6 @@
 import type { Language } from '#base/language.ts';
 import type { Scoring } from '../../contract/criteria.ts';
+import { foldWord } from '../../rules/analysis/fold-word.ts';
 import { parseQuery } from '../../rules/query/parse-query.ts';
 import { type LanguageTerms, limitTerms, queryTerms, type Term } from '../../rules/query/query-terms.ts';
 import { idf } from '../../rules/scoring/bm25.ts';
@@ -7,7 +8,6 @@ import type { Models } from '../lance/store-parts.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import type { Component } from './component.ts';
 import { expandTerm, type Statistics, wordsToExpand } from './statistics.ts';
-import { stemNearWords } from './stem-near-words.ts';
 import { findNearWords, type NearWords, typedForms, wordModel } from './word-model.ts';
 import {
   matchTerms,
@@ -104,4 +104,30 @@ function matchesOf(
   }));
   const all = [...Array.from(own, (form) => ({ form, worth: tells(form), share: 1 })), ...others];
   return { idf: told, matches: all.filter(({ worth }) => worth > 0) };
+}
+
+type Near = readonly { readonly word: string }[];
+type Stems = Record<Language, readonly string[]>;
+
+/** A few hundred words each. A query has at most ten, and concurrent searches use the same ones. */
+const CACHE_SIZE = 40;
+const cache = new Map<Near, Stems>();
+
+/** The stems of near words, in order, cached by list: a model returns the same list for a repeated word. */
+export function stemNearWords(near: Near, language: Language): readonly string[] {
+  // Words without near words have a new empty list each.
+  if (near.length === 0) return [];
+  const known = cache.get(near) ?? stemmed(near);
+  // Moves the entry to the end: the first ones are the least recently used.
+  cache.delete(near);
+  cache.set(near, known);
+  const [oldest] = cache.keys();
+  if (cache.size > CACHE_SIZE && oldest) cache.delete(oldest);
+  return known[language];
+}
+
+function stemmed(near: Near): Stems {
+  const folded = near.map(({ word }) => foldWord(word));
+  const inLanguage = (language: Language) => folded.map((word) => snowballStem(word, language));
+  return { fr: inLanguage('fr'), en: inLanguage('en') };
 }

@@ -9,9 +9,9 @@ import {
   WORDS,
 } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
-import { hybridScorings } from '../../rules/hybrid-scorings.ts';
+import { hybridScorings } from '../../rules/text-criteria.ts';
 import type { SearchRequest } from '../search-index.ts';
-import { DEPTHS } from './depths.ts';
+import { DEPTHS } from './collect-candidates.ts';
 import { executeSearch } from './execute-search.ts';
 
 const ROWS = 400;

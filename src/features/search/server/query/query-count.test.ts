@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filter } from '../../../../../tests/support/criteria.ts';
 import { findable, findableId, findables } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
-import { hybridScorings } from '../../rules/hybrid-scorings.ts';
+import { hybridScorings } from '../../rules/text-criteria.ts';
 import { collectCandidates, fetchRows } from './collect-candidates.ts';
 import { createComponents } from './create-components.ts';
 import { filterByKeywords } from './filter-by-keywords.ts';

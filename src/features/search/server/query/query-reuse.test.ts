@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fold } from '#base/fold.ts';
 import { findable, findables } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
-import { countPassing } from './count-passing.ts';
 import type { OpenScope } from './query-table.ts';
+import { countPassing } from './rank.ts';
 import { tagsComponent } from './tags-component.ts';
 import { whereOf } from './where.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemNearWords } from './stem-near-words.ts';
+import { stemNearWords } from './near-words-component.ts';
 
 test('near words are stemmed in each language, in order', () => {
   const near = [{ word: 'Digues' }, { word: 'tides' }];

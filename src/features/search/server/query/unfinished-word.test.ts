@@ -3,7 +3,7 @@ import { builtinEmbeddings } from '#platform/embeddings/builtin/builtin-embeddin
 import { findable } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import type { Scoring } from '../../contract/criteria.ts';
-import { hybridScorings } from '../../rules/hybrid-scorings.ts';
+import { hybridScorings } from '../../rules/text-criteria.ts';
 
 const OWN = [
   findable(1, { title: 'Séance du conseil', text: 'Séance levée, prochaine séance lundi.' }),

@@ -2,7 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { searchComplex as endpoint } from '#features/search/contract/complex-search.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
-import { hasTextCriteria } from '#features/search/rules/has-text-criteria.ts';
+import { hasTextCriteria } from '#features/search/rules/text-criteria.ts';
 import type { SearchRequest } from '#features/search/server.ts';
 import { granteeIdsOf } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { searchColleagues } from '#features/organisations/server.ts';
 import type { DocKind, Scoring } from '#features/search/contract/criteria.ts';
-import { hybridScorings } from '#features/search/rules/hybrid-scorings.ts';
+import { hybridScorings } from '#features/search/rules/text-criteria.ts';
 import { IndexUnavailable, type SearchRequest } from '#features/search/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { FOUND_PER_PAGE, type FoundKind, SHOWN_PER_GROUP } from '../../../contract/palette.ts';

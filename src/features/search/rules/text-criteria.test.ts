@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filter, scoring } from '../../../../tests/support/criteria.ts';
-import { hasTextCriteria } from './has-text-criteria.ts';
+import { hasTextCriteria } from './text-criteria.ts';
 
 test('FX-39: criteria with a text only find items that match it', () => {
   const decay = scoring({ type: 'DateDecay', param: { halfLifeDays: 14, shape: 'Gaussian' } });
