@@ -28,3 +28,8 @@ export function headingsIn(document: Node): DocumentHeading[] {
 export function headingAt(headings: readonly DocumentHeading[], position: number): number {
   return headings.findLastIndex((heading) => heading.position <= position);
 }
+
+const STEP_PX = 4;
+
+/** ED-06, D2 §2: the indentation of a heading in the contents, in pixels. */
+export const contentsIndent = (level: number): number => STEP_PX * (3 * (level - 1) + 3);

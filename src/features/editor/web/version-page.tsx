@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { changedBlocks } from '#features/reflections/rich-text/rules/changed-blocks.ts';
+import { changedBlocks } from '#features/reflections/rich-text/rules/align.ts';
 import { plainTextOf } from '#features/reflections/rich-text/rules/plain-text-of.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { colour } from '#ui/theme/palette.ts';

@@ -10,9 +10,8 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useRovingTabIndex } from '#ui/toolbar/use-roving-tab-index.ts';
 import { useText } from '#ui/words/language.ts';
-import { contentsIndent } from '../../rules/contents-indent.ts';
 import { editorText } from '../../text.ts';
-import { headingAt, headingsIn } from '../headings-in.ts';
+import { contentsIndent, headingAt, headingsIn } from '../headings-in.ts';
 
 /** Updates are throttled: nothing is measured for every key or frame. */
 const CARET_THROTTLE_MS = 150;

@@ -3,7 +3,16 @@ import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { type Reflection, readReflection } from '../contract/reflections.ts';
-import { isRetryableStatus, MAX_LOAD_RETRIES, retryDelayMs } from '../rules/loading.ts';
+
+/** RE-09, D2 §4: how often loading a reflection is retried. */
+export const MAX_LOAD_RETRIES = 10;
+const FIRST_DELAY_MS = 1_000;
+
+/** RE-09, D2 §4: the delay before a retry; the first one is number 1. */
+export const retryDelayMs = (attempt: number): number => FIRST_DELAY_MS * attempt ** 2;
+
+/** Client errors are permanent; network and server errors may be temporary. */
+export const isRetryableStatus = (status: number): boolean => status < 400 || status >= 500;
 
 export const REFLECTIONS_KEY = ['reflections'] as const;
 export const LISTS_KEY = [...REFLECTIONS_KEY, 'list'] as const;

@@ -1,3 +1,5 @@
+import type { TextNode } from './text-node.ts';
+
 /** The maximum size of the comparison table; beyond it, everything between the common ends counts as one difference. */
 const MAX_COMPARISONS = 1_000_000;
 
@@ -63,4 +65,14 @@ function longestCommon(one: readonly string[], other: readonly string[]): [numbe
     else column += 1;
   }
   return pairs;
+}
+
+const blocksOf = ({ content = [] }: TextNode) => content.map((block) => JSON.stringify(block));
+
+/** The indexes of the blocks that an earlier text does not have, or has in another form. */
+export function changedBlocks(text: TextNode, earlier: TextNode): ReadonlySet<number> {
+  const changed = listDifferences(blocksOf(earlier), blocksOf(text)).flatMap(({ wantedFrom, wantedTo }) =>
+    Array.from({ length: wantedTo - wantedFrom }, (_, place) => wantedFrom + place),
+  );
+  return new Set(changed);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedBlocks } from './changed-blocks.ts';
+import { changedBlocks } from './align.ts';
 import type { TextNode } from './text-node.ts';
 
 const text = (...paragraphs: readonly string[]): TextNode => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRetryableStatus, MAX_LOAD_RETRIES, retryDelayMs } from './loading.ts';
+import { isRetryableStatus, MAX_LOAD_RETRIES, retryDelayMs } from './reflection-query.ts';
 
 test('[RE-09] ten retries, each after a second times the square of its number', () => {
   const delays = Array.from({ length: MAX_LOAD_RETRIES }, (_, index) => retryDelayMs(index + 1));
