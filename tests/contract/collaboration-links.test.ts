@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import {
-  LINKS_PATH,
+  POLLING_PATH,
   TEXT_MAX_BYTES,
 } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
 import { frameMessages } from '../../src/features/reflections/collaboration/rules/framed-messages.ts';
@@ -52,10 +52,10 @@ test('[SY-02] [ED-07] a link belongs to whoever opened it, and ends with their a
 
   const call = (path: string, method: string, headers: object = {}, body?: Uint8Array<ArrayBuffer>) =>
     fetch(server().address + path, { method, headers: { ...headers }, ...(body ? { body } : {}) });
-  expect((await call(LINKS_PATH, 'POST')).status).toBe(401);
+  expect((await call(POLLING_PATH, 'POST')).status).toBe(401);
   const mine = await signInAs(server(), owner);
-  const { linkId } = (await (await call(LINKS_PATH, 'POST', mine)).json()) as { linkId: string };
-  const link = `${LINKS_PATH}/${linkId}`;
+  const { linkId } = (await (await call(POLLING_PATH, 'POST', mine)).json()) as { linkId: string };
+  const link = `${POLLING_PATH}/${linkId}`;
   const theirs = await signInAs(server(), colleague);
   const bytes = { 'content-type': 'application/octet-stream' };
   expect((await call(link, 'GET', theirs)).status).toBe(404);

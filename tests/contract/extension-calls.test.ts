@@ -5,7 +5,7 @@ import { extensionPermissions } from '../../src/apps/server/extension-permission
 import { problem } from '../../src/base/app-error.ts';
 import {
   EDITOR_VERSION,
-  LINKS_PATH,
+  POLLING_PATH,
 } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
 import {
   changeAccess,
@@ -71,7 +71,7 @@ describe('[EX-01] [SY-02] the token of an extension, in the hands of somebody wh
     expect(await inRequest.refused()).toBe('access-denied');
     const inMessage = openAs(reflectionId, { hello: { version: EDITOR_VERSION, token: secret } });
     expect(await inMessage.refused()).toBe('access-denied');
-    const link = await fetch(server().address + LINKS_PATH, { method: 'POST', headers });
+    const link = await fetch(server().address + POLLING_PATH, { method: 'POST', headers });
     expect([link.status, problem.parse(await link.json()).reason]).toEqual([403, REFUSED]);
   });
 

@@ -7,7 +7,7 @@ import { presenceChanged } from '../../src/features/reflections/collaboration/ev
 import { reflectionWritten } from '../../src/features/reflections/reflections/events.ts';
 import { listLinkedReflections } from '../../src/features/reflections/retention/contract/documents.ts';
 import { reflectionDocumentsTouched } from '../../src/features/reflections/retention/events.ts';
-import { retentionFollower } from '../../src/features/reflections/retention/server/follower.ts';
+import { retentionConsumer } from '../../src/features/reflections/retention/server/retention-consumer.ts';
 import {
   changeAccess,
   findGrantees,
@@ -227,7 +227,7 @@ test('[RE-06] whoever looks at its analyses hears at once that one changed, or w
   for (const [change, title] of changes) {
     const before = touched();
     await server().ask(changeAccess, { itemId: analysisId, ...change }, headers);
-    await untilConsumed(database, retentionFollower);
+    await untilConsumed(database, retentionConsumer);
     await hers.heard(() => touched() > before);
     expect((await list(aicha)).output?.documents[0]?.analysis?.title).toBe(title);
   }
@@ -239,7 +239,7 @@ test('[RE-06] whoever looks at its analyses hears at once that one changed, or w
     { itemId: reflectionId, add: [{ ...user(hugo), permission: 'Reader' }] },
     headers,
   );
-  await untilConsumed(database, retentionFollower);
+  await untilConsumed(database, retentionConsumer);
   await hers.heard(() => touched() > before);
   const facts = { organisationId: me.organisationId, reflectionId };
   expect([...reflectionWritten.topics(facts), ...presenceChanged.topics(facts)]).not.toContain(topics);

@@ -1,4 +1,4 @@
-import { LINKS_PATH } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import { POLLING_PATH } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
 import {
   frameMessages,
   unframeMessages,
@@ -40,8 +40,8 @@ export function linkSocketAs(address: string, headers: Readonly<Record<string, s
     }
 
     async #run(): Promise<void> {
-      const { linkId } = (await (await ask(LINKS_PATH, 'POST')).json()) as { linkId: string };
-      this.#path = `${LINKS_PATH}/${linkId}`;
+      const { linkId } = (await (await ask(POLLING_PATH, 'POST')).json()) as { linkId: string };
+      this.#path = `${POLLING_PATH}/${linkId}`;
       this.readyState = 1;
       this.#dispatch('open', {});
       while (this.readyState === 1) {

@@ -31,7 +31,7 @@ interface Options {
 export async function startTextNode(database: Database, { people, port = 0, ...options }: Options) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
   const log = silentLog;
-  const texts = openCollaboration({ database, log, forgetUser: () => undefined, settled: [], ...options });
+  const texts = openCollaboration({ database, log, forgetUser: () => undefined, onFlushed: [], ...options });
   const outbox = await openOutbox({ database, log, consumers: [], channels: texts.channels });
   const known = new Map(people.map((person) => [person.id, actorOf(person)]));
   const identify = async (headers: Headers) => known.get(headers.get('cookie') ?? '') ?? null;

@@ -12,7 +12,7 @@ import { initialiseEmptyDatabase } from './demo-data/initialise-empty-database.t
 import { extensionPermissions } from './extension-permissions.ts';
 import { openProduct, type Product } from './open-product.ts';
 import type { Search } from './open-search.ts';
-import { CONSUMERS, jobsOf, ON_SETTLED, partsOf, routesOf } from './wiring.ts';
+import { CONSUMERS, jobsOf, ON_TEXT_FLUSHED, partsOf, routesOf } from './wiring.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -90,7 +90,7 @@ async function openAll(
   }
   const { forgetUser } = accounts.identities;
   const collaboration = config.ROLES.includes('collab')
-    ? openCollaboration({ database, log, redis, forgetUser, settled: ON_SETTLED })
+    ? openCollaboration({ database, log, redis, forgetUser, onFlushed: ON_TEXT_FLUSHED })
     : undefined;
   Object.assign(channels, collaboration?.channels);
   const outbox = await openOutbox({ database, log, consumers: followers, channels });

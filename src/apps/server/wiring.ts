@@ -97,7 +97,7 @@ import {
   reflectionRoutes,
   reflectionShareable,
   reportRoutes,
-  retentionFollower,
+  retentionConsumer,
   retentionRoutes,
   seedText,
   sideCommentRoutes,
@@ -138,7 +138,7 @@ const OWNED_DATA: readonly OwnedData[] = [
 const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, createFirstReport], activeUsersOf };
 
 /** Listeners called when the text of a reflection is saved after a pause. */
-export const ON_SETTLED: readonly OnTextFlushed[] = [attachImages];
+export const ON_TEXT_FLUSHED: readonly OnTextFlushed[] = [attachImages];
 
 /** Every call of the product. */
 export function routesOf({
@@ -175,7 +175,7 @@ export function routesOf({
     ...findingRoutes({ documents, index }),
     ...templateRoutes,
     ...reflectionRoutes(REFLECTION_PORTS),
-    ...collaborationRoutes(ON_SETTLED),
+    ...collaborationRoutes(ON_TEXT_FLUSHED),
     ...journalRoutes({ accounts, documents }),
     ...sectionRoutes(documents, { index, embeddings: search.embeddings }),
     ...recommendingRoutes,
@@ -268,7 +268,7 @@ export const CONSUMERS: readonly OutboxConsumer[] = [
   notificationsConsumer,
   analysesConsumer,
   portfoliosConsumer,
-  retentionFollower,
+  retentionConsumer,
   findingConsumer,
   journalFollower,
   recommendingFollower,

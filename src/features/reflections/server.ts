@@ -25,9 +25,9 @@ export {
 export { reportRoutes } from './reports/server/routes.ts';
 export { categoriesOf, reflectionCategories } from './retention/server/category-store.ts';
 export { reflectionDocuments } from './retention/server/document-store.ts';
-export { retentionFollower } from './retention/server/follower.ts';
 export { linkedAnalyses } from './retention/server/linked-analyses.ts';
 export { linkedReflections } from './retention/server/linked-reflections.ts';
+export { retentionConsumer } from './retention/server/retention-consumer.ts';
 export { retentionRoutes } from './retention/server/routes.ts';
 export { sideCommentRoutes } from './side-comments/server/routes.ts';
 export { sideComments, sideThreads } from './side-comments/server/thread-store.ts';

@@ -23,7 +23,6 @@ export { pendingDraftNames } from './reflections/web/header/editors.tsx';
 export { PhoneHeader } from './reflections/web/header/phone-header.tsx';
 export { ReflectionHeader } from './reflections/web/header/reflection-header.tsx';
 export { useReflectionActs } from './reflections/web/header/reflection-menu.tsx';
-export { ReflectionsPage } from './reflections/web/list/lazy-list.ts';
 export { readReflectionsAddress } from './reflections/web/list/reflections-address.ts';
 export { useReflection } from './reflections/web/reflection-query.ts';
 export { useRefetchOnTextChange } from './reflections/web/use-refetch-on-text-change.ts';
@@ -36,6 +35,8 @@ export { commentMark } from './side-comments/web/mark/comment-mark.ts';
 export { useChosenThread } from './side-comments/web/thread/chosen-thread.ts';
 export { useOpenThreadCount } from './side-comments/web/thread/use-threads.ts';
 
+export const ReflectionsPage = /* @__PURE__ */ lazyPage(
+  () => import('./reflections/web/list/reflections-page.tsx'),
+);
 export const ReportsPanel = /* @__PURE__ */ lazyPage(() => import('./reports/web/reports-panel.tsx'));
-/** What pages may import from retention. */
 export const DocumentsPanel = /* @__PURE__ */ lazyPage(() => import('./retention/web/documents-panel.tsx'));

@@ -63,7 +63,7 @@ export function fakeVisits() {
         server: {
           url: 'ws://text.test/collaboration',
           askVersion: async () => (server.isUp ? version() : 'no-answer'),
-          doesAnswer: async () => server.isUp,
+          isReachable: async () => server.isUp,
           onReach: onReach ?? (() => undefined),
           Socket: server.Socket,
         },

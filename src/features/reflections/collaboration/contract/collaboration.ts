@@ -13,7 +13,7 @@ export const SOCKET_PATH = '/collaboration';
  * `…/:linkId` sends, GET fetches (held until there is something), DELETE closes. A body is a sequence of messages, each
  * prefixed with its length (a varint).
  */
-export const LINKS_PATH = '/api/collaboration/links';
+export const POLLING_PATH = '/api/collaboration/links';
 
 /**
  * The « token » of a client's first message; a program may put its bearer token there. If somebody else has signed in to

@@ -31,7 +31,7 @@ interface Options {
   /** Drops the cached identity of a person; their access may have changed, on any node. */
   readonly forgetUser: (userId: UserId) => void;
   /** Called with each text that was flushed. */
-  readonly settled: readonly OnTextFlushed[];
+  readonly onFlushed: readonly OnTextFlushed[];
   /** How long a text stays in memory after the last person closed it. */
   readonly lingerMs?: number;
 }
@@ -58,7 +58,7 @@ export function openCollaboration({
   log,
   redis,
   forgetUser,
-  settled,
+  onFlushed,
   lingerMs = LINGER_MS,
 }: Options): Collaboration {
   const node = newId();
@@ -76,7 +76,7 @@ export function openCollaboration({
     database,
     log,
     logs,
-    onFlushed: settled,
+    onFlushed,
     limitFlush: concurrencyLimit(CONCURRENT_FLUSHES),
     lingerMs,
     carets: redis && { redis, node },
@@ -100,12 +100,12 @@ export function openCollaboration({
       return limitAccessChecks(() => authorizeClient(context, credentials, hello, reflectionId));
     },
     async openSession(connection, admitted, hello, sender) {
-      const seat = await texts.openSession(connection, admitted, hello, sender);
+      const session = await texts.openSession(connection, admitted, hello, sender);
       if (connections.has(connection)) {
         connected.add(connection);
         presence.join(admitted, admitted.actor.userId);
       }
-      return seat;
+      return session;
     },
     waitForCapacity: logs.updateLog.waitForCapacity,
     onRefused(reason, { cause }, { reflectionId, admitted }) {
@@ -159,7 +159,7 @@ export function openCollaboration({
       }, TICK_EVERY_MS);
       ticking.unref();
       const maintenance = [
-        () => flushAbandonedTexts(database, log, settled),
+        () => flushAbandonedTexts(database, log, onFlushed),
         () => versionIdleTexts(database, log),
       ].map((task) =>
         coalescingRunner(task, (failure) =>

@@ -28,13 +28,13 @@ import { restoreVersion, saveAsVersion, withWritableText } from './versions/rest
 import { findVersion, readVersions, type StoredVersion } from './versions/version-store.ts';
 
 /** The HTTP endpoints about texts, besides the live connections. */
-export function collaborationRoutes(settled: readonly OnTextFlushed[]): Route[] {
+export function collaborationRoutes(listeners: readonly OnTextFlushed[]): Route[] {
   return [
     route(versionEndpoint, readVersion),
     route(versions.listVersions, listVersions),
     route(versions.readVersionText, readVersionText),
-    route(versions.keepVersion, (context, input) => keepVersion(settled, context, input)),
-    route(versions.restoreVersion, (context, input) => restoreVersion(settled, context, input)),
+    route(versions.keepVersion, (context, input) => keepVersion(listeners, context, input)),
+    route(versions.restoreVersion, (context, input) => restoreVersion(listeners, context, input)),
   ];
 }
 
@@ -51,12 +51,12 @@ function listVersions(
 
 /** Saves the current text as a version, before a large change. Null where nothing was ever written. */
 function keepVersion(
-  settled: readonly OnTextFlushed[],
+  listeners: readonly OnTextFlushed[],
   context: RequestContext,
   { reflectionId }: Input<typeof keepVersionEndpoint>,
 ): Promise<Output<typeof keepVersionEndpoint>> {
   return withWritableText(context, reflectionId, async (tx, key) => {
-    await saveAsVersion(tx, settled, { ...key, at: context.now });
+    await saveAsVersion(tx, listeners, { ...key, at: context.now });
     const latest = await showVersions(tx, key.organisationId, await readVersions(tx, key, 1));
     return { version: latest[0] ?? null };
   });

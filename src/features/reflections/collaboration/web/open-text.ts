@@ -114,10 +114,10 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       isRefused || error === 'ACCESS_DENIED_ERROR' || error === 'UNKNOWN_ERROR' || (error && !isKept);
     state.change({
       status: statusOf({
-        isIn: connection.isAuthenticated,
+        isAuthenticated: connection.isAuthenticated,
         hasCaughtUp,
         pendingCount,
-        isLongDisconnected: isLongDisconnected,
+        isLongDisconnected,
       }),
       pendingCount,
       isKept,
@@ -205,7 +205,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       const confirmed = new Promise<void>((resolve) => {
         onAllAcknowledged = resolve;
       });
-      await Promise.race([confirmed, after(CONNECTION_TIMES.farewellMs)]);
+      await Promise.race([confirmed, after(CONNECTION_TIMES.closeTimeoutMs)]);
     }
     clearTimeout(graceTimer);
     clearTimeout(peopleTimer);
@@ -273,7 +273,7 @@ function onPageEvents({ back, offline, leaving, returned }: Handlers): () => voi
 
 interface ConnectionState {
   /** The server has authenticated this client. */
-  readonly isIn: boolean;
+  readonly isAuthenticated: boolean;
   /** Both sides have exchanged what the other lacked. */
   readonly hasCaughtUp: boolean;
   readonly pendingCount: number;
@@ -283,12 +283,12 @@ interface ConnectionState {
 
 /** The status to show: a text is only « synced » once the server has everything on disk. */
 function statusOf({
-  isIn,
+  isAuthenticated,
   hasCaughtUp,
   pendingCount,
   isLongDisconnected,
 }: ConnectionState): CollaborationState['status'] {
-  if (!isIn) return isLongDisconnected ? 'offline' : 'connecting';
+  if (!isAuthenticated) return isLongDisconnected ? 'offline' : 'connecting';
   if (pendingCount > 0) return 'saving';
   return hasCaughtUp ? 'synced' : 'connecting';
 }

@@ -31,7 +31,7 @@ export interface TrackedChanges {
 
 /** Counts and stores every change until the server has it. Created before the provider: a change is counted before it is sent. */
 export function trackChanges({ userId, reflectionId, document, onStatusChange }: Options): TrackedChanges {
-  const ledger = openPendingAcks();
+  const acks = openPendingAcks();
   let isKept = true;
   let lackedSince: Uint8Array = Y.encodeStateVector(document);
   const localText = openLocalText({
@@ -55,9 +55,9 @@ export function trackChanges({ userId, reflectionId, document, onStatusChange }:
       localText.keep(update, null);
       return;
     }
-    if (ledger.pendingCount === 0) lackedSince = Y.encodeStateVector(beforeState);
-    ledger.addPending(1);
-    localText.keep(update, { count: ledger.pendingCount, since: lackedSince });
+    if (acks.pendingCount === 0) lackedSince = Y.encodeStateVector(beforeState);
+    acks.addPending(1);
+    localText.keep(update, { count: acks.pendingCount, since: lackedSince });
     onStatusChange();
   }
   document.on('update', onUpdate);
@@ -68,26 +68,26 @@ export function trackChanges({ userId, reflectionId, document, onStatusChange }:
   }
 
   return {
-    acks: ledger,
+    acks,
     get isKept() {
       return isKept;
     },
     async load() {
       await localText.load((lacking) => {
-        const { pendingCount: count } = ledger;
+        const { pendingCount: count } = acks;
         lackedSince =
           count === 0 ? lacking.since : mergeMarks([lacking, { count, since: lackedSince }]).since;
-        ledger.addPending(lacking.count);
+        acks.addPending(lacking.count);
       });
       onStatusChange();
     },
     acknowledged(wasKept) {
-      if (!ledger.acknowledged(wasKept)) return;
-      if (ledger.pendingCount === 0) localText.confirm();
+      if (!acks.acknowledged(wasKept)) return;
+      if (acks.pendingCount === 0) localText.confirm();
       onStatusChange();
     },
     unsent() {
-      return ledger.pendingCount > 0 ? unsentText(document, lackedSince) || null : null;
+      return acks.pendingCount > 0 ? unsentText(document, lackedSince) || null : null;
     },
     flush: localText.flush,
     close,

@@ -27,7 +27,7 @@ function useTextServer(reflectionId: string): Omit<TextServer, 'onReach'> {
           gcTime: 0,
         }),
       ),
-    doesAnswer: tryConnection,
+    isReachable: tryConnection,
   };
 }
 

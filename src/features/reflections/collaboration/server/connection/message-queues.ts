@@ -8,7 +8,7 @@ export interface Transport {
   /** Bytes that have not been sent yet. */
   readonly unsentBytes: number;
   /** Pauses or resumes reading: meanwhile, messages wait with the sender. */
-  hold(isHeld: boolean): void;
+  setPaused(isPaused: boolean): void;
 }
 
 /** Backpressure threshold: beyond this the sender is paused. A single larger message is still accepted. */
@@ -24,7 +24,7 @@ interface Inbox {
 
 /** Handles messages in order, one at a time; pauses the sender when they arrive too fast. */
 export function openInbox(
-  transport: Pick<Transport, 'hold'>,
+  transport: Pick<Transport, 'setPaused'>,
   handle: (data: Uint8Array) => Promise<void> | void,
 ): Inbox {
   let waiting: Uint8Array[] = [];
@@ -36,7 +36,7 @@ export function openInbox(
     const isFull = bytes > MAX_BYTES || waiting.length > MAX_MESSAGES;
     if (isFull === isPaused) return;
     isPaused = isFull;
-    transport.hold(isPaused);
+    transport.setPaused(isPaused);
   }
 
   async function run(): Promise<void> {
@@ -76,11 +76,11 @@ const FAR_BEHIND_MS = 30_000;
 const TOO_FAR_BEHIND_BYTES = 64 * 1_048_576;
 
 /** Calls back once everything accepted so far is on disk. */
-type WhenKept = (call: () => void) => void;
+type WhenStored = (call: () => void) => void;
 
 export interface Sender {
   /** Sends a message to the client. The acknowledgement of a change waits until that change is on disk. */
-  send(message: Uint8Array, whenStored: WhenKept): void;
+  send(message: Uint8Array, whenStored: WhenStored): void;
   /** Defers the acknowledgement of a change to a later one; true when none was deferred before. */
   deferAcknowledgement(): boolean;
   /** The next acknowledgement also covers the deferred ones. */
@@ -109,7 +109,7 @@ export function openSender(transport: Transport, onTooSlow: () => void): Sender 
   }
 
   /** Acknowledgements keep the order of the changes: none is sent before a deferred one. */
-  function acknowledge(message: Uint8Array, whenStored: WhenKept): void {
+  function acknowledge(message: Uint8Array, whenStored: WhenStored): void {
     if (deferred > 0 && !answersDeferred) {
       deferred += 1;
       return;

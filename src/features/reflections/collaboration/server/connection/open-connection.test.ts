@@ -63,7 +63,7 @@ function newConnection({
     send: (message: Uint8Array) => void sent.push(message),
     close: (code: number, reason: string) => void closed.push([code, reason]),
     unsentBytes: 0,
-    hold: () => undefined,
+    setPaused: () => undefined,
   };
   const connection = openConnection(host, transport, new Headers());
   const send = async (message: Uint8Array) => {

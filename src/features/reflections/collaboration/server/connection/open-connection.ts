@@ -91,7 +91,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
   let hello: ClientHello | null = null;
   let admitted: AuthorizedClient | null = null;
   let session: DocumentSession | null = null;
-  let isOver = false;
+  let isEnded = false;
   let checking: Promise<void> | null = null;
   let needsRecheck = false;
   const openedAtMs = performance.now();
@@ -105,21 +105,21 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
   const sync = openSyncHandler({
     transport,
     sender,
-    room: host.waitForCapacity,
-    isOver: () => isOver,
+    waitForCapacity: host.waitForCapacity,
+    isEnded: () => isEnded,
     refuse,
     slowDown,
   });
 
   function end(code: number, reason: string): void {
-    if (isOver) return;
+    if (isEnded) return;
     cleanUp();
     transport.close(code, reason);
   }
 
   function cleanUp(): void {
-    if (isOver) return;
-    isOver = true;
+    if (isEnded) return;
+    isEnded = true;
     inbox.close();
     sender.close();
     session?.leave();
@@ -127,21 +127,21 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
   }
 
   function refuse(reason: CollaborationRefusal, failure = new RefusedError(reason)): void {
-    if (isOver) return;
+    if (isEnded) return;
     host.onRefused(reason, failure, connection);
     transport.send(denialMessage(name ?? '', reason));
     end(CLOSE_CODES[reason], reason);
   }
 
   async function handle(data: Uint8Array): Promise<void> {
-    if (isOver) return;
+    if (isEnded) return;
     lastMessageAtMs = performance.now();
     if (isPong(data)) return;
     const message = readMessage(data);
     if (!message || (name !== null && message.name !== name)) return refuse('bad-message');
     if (!session) return handleHello(message, data);
     while (checking) await checking;
-    if (isOver) return;
+    if (isEnded) return;
     if (session.isUnloaded) return reset();
     switch (message.kind) {
       case MESSAGE_TYPE.sync:
@@ -167,10 +167,10 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
     try {
       hello = readHello(token);
       const found = await host.authorize(connection, credentialsOf(request, hello), hello, name);
-      if (isOver) return;
+      if (isEnded) return;
       admitted = found;
       const opened = await host.openSession(connection, found, data, sender);
-      if (isOver) return opened.leave();
+      if (isEnded) return opened.leave();
       session = opened;
       if (needsRecheck) recheck();
     } catch (failure) {
@@ -196,7 +196,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
   function recheck(onFailure: 'end' | 'go-on' = 'end'): void {
     nextCheckMs = performance.now() + RECHECK_EVERY_MS;
     needsRecheck = true;
-    if (!session || isOver) return;
+    if (!session || isEnded) return;
     checking ??= recheckUntilCurrent(onFailure);
   }
 
@@ -231,7 +231,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
     receive: inbox.put,
     offer(state) {
       const message = inbox.next ? readMessage(inbox.next) : null;
-      if (!isOver && !needsRecheck && message?.name === name) sync.offer(message, state);
+      if (!isEnded && !needsRecheck && message?.name === name) sync.offer(message, state);
     },
     recheckAccess: () => recheck(),
     async recheckAccessIfDue(nowMs) {
@@ -244,7 +244,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
         ? nowMs - lastMessageAtMs > SILENCE_LIMIT_MS
         : nowMs - openedAtMs > HELLO_WITHIN_MS;
       if (isLate) end(RECONNECT_CLOSE.code, 'silent');
-      if (session && !isOver) sender.ping(nowMs, PING_EVERY_MS);
+      if (session && !isEnded) sender.ping(nowMs, PING_EVERY_MS);
     },
     refuse,
     reset,

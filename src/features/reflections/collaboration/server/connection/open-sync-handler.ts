@@ -56,8 +56,8 @@ interface Options {
   readonly transport: Pick<Transport, 'send'>;
   readonly sender: Sender;
   /** Resolves once the update log has capacity for more changes. */
-  readonly room: () => Promise<void>;
-  readonly isOver: () => boolean;
+  readonly waitForCapacity: () => Promise<void>;
+  readonly isEnded: () => boolean;
   readonly refuse: (reason: CollaborationRefusal) => void;
   readonly slowDown: () => void;
 }
@@ -67,7 +67,7 @@ const FULL_SYNC_BURST = 10;
 const FULL_SYNC_EVERY_MS = 6_000;
 
 /** Handles the sync messages of one client: its state vector, and its changes. */
-export function openSyncHandler({ transport, sender, room, isOver, refuse, slowDown }: Options) {
+export function openSyncHandler({ transport, sender, waitForCapacity, isEnded, refuse, slowDown }: Options) {
   const mayRequestFullSync = openRateLimiter(FULL_SYNC_BURST, FULL_SYNC_EVERY_MS);
   let offered: Uint8Array | null = null;
   const sendAll = (name: string, state: Uint8Array) =>
@@ -123,8 +123,8 @@ export function openSyncHandler({ transport, sender, room, isOver, refuse, slowD
       if (checkUpdate(session.document, part.payload) === 'hostile') return refuse('bad-message');
       return mayRequestFullSync() ? session.forward(data) : slowDown();
     }
-    await room();
-    if (!isOver()) await handleChange(part, data, session);
+    await waitForCapacity();
+    if (!isEnded()) await handleChange(part, data, session);
   }
 
   return { handle, offer };

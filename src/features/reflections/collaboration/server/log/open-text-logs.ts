@@ -11,7 +11,7 @@ interface NewState extends TextKey {
   /** The revision it replaces; 0 when there was none. */
   readonly revision: number;
   /** The changes included in it. */
-  readonly holds: Cursor;
+  readonly cursor: Cursor;
 }
 
 /**
@@ -20,7 +20,7 @@ interface NewState extends TextKey {
  */
 function replaceState(
   database: Pick<Database, 'asPlatform'>,
-  { organisationId, reflectionId, state, revision, holds }: NewState,
+  { organisationId, reflectionId, state, revision, cursor }: NewState,
 ): Promise<boolean> {
   const ofText = sql`organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`;
   const bytes = Buffer.from(state);
@@ -28,15 +28,15 @@ function replaceState(
     const { rowCount } = await tx.execute(
       revision === 0
         ? sql`INSERT INTO reflection_states (organisation_id, reflection_id, state, through)
-            SELECT organisation_id, id, ${bytes}, ${holds.last} FROM reflections
+            SELECT organisation_id, id, ${bytes}, ${cursor.last} FROM reflections
             WHERE organisation_id = ${organisationId} AND id = ${reflectionId} ON CONFLICT DO NOTHING`
         : sql`UPDATE reflection_states SET state = ${bytes}, revision = revision + 1, modified_on = now(),
-            through = greatest(through, ${holds.last}) WHERE ${ofText} AND revision = ${revision}`,
+            through = greatest(through, ${cursor.last}) WHERE ${ofText} AND revision = ${revision}`,
     );
     if (rowCount !== 1) return false;
     await tx.execute(sql`
-      DELETE FROM reflection_updates u USING unnest(${sql.param([...holds.positions.keys()])}::uuid[],
-        ${sql.param([...holds.positions.values()])}::bigint[]) AS held (node, position)
+      DELETE FROM reflection_updates u USING unnest(${sql.param([...cursor.positions.keys()])}::uuid[],
+        ${sql.param([...cursor.positions.values()])}::bigint[]) AS held (node, position)
       WHERE ${ofText} AND u.node = held.node AND u.position <= held.position`);
     return true;
   });
@@ -45,7 +45,7 @@ function replaceState(
 /** A text in memory, and which stored changes it includes. */
 interface LogPosition extends TextKey {
   readonly revision: number;
-  readonly holds: Cursor;
+  readonly cursor: Cursor;
 }
 
 interface RemoteUpdates {
@@ -68,8 +68,8 @@ async function readRemoteUpdates(
   texts: readonly LogPosition[],
 ): Promise<ReadonlyMap<Id, RemoteUpdates>> {
   const column = <T>(read: (text: LogPosition) => T) => sql.param(texts.map(read));
-  const known = texts.flatMap(({ reflectionId, holds }) =>
-    [...holds.positions].map(([from, position]) => ({ reflectionId, from, position })),
+  const known = texts.flatMap(({ reflectionId, cursor }) =>
+    [...cursor.positions].map(([from, position]) => ({ reflectionId, from, position })),
   );
   const { rows } = await tx.execute(sql`
     WITH held AS (SELECT * FROM unnest(${column((one) => one.organisationId)}::uuid[],
@@ -163,19 +163,19 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
   });
 
   function textLog({ organisationId, reflectionId }: TextKey) {
-    const holds = openCursor();
+    const cursor = openCursor();
     const size = { rows: 0, bytes: 0, stateBytes: 0 };
     let revision = 0;
     return {
       organisationId,
       reflectionId,
-      holds,
+      cursor,
       size,
       get revision() {
         return revision;
       },
       advance(from: Id, position: number, bytes: number) {
-        holds.advance(from, position);
+        cursor.advance(from, position);
         size.rows += 1;
         size.bytes += bytes;
       },
@@ -186,11 +186,11 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
       async compact(encode: () => Uint8Array, isClosed: boolean): Promise<void> {
         if (!isWorthCompacting(size, isClosed)) return;
         // Synchronously: the state includes whatever the cursor has passed, and perhaps more.
-        const heldCursor = openCursor();
-        for (const [from, position] of holds.positions) heldCursor.advance(from, position);
+        const included = openCursor();
+        for (const [from, position] of cursor.positions) included.advance(from, position);
         const { rows, bytes } = size;
         const state = encode();
-        const next = { organisationId, reflectionId, state, revision, holds: heldCursor };
+        const next = { organisationId, reflectionId, state, revision, cursor: included };
         if (!(await replaceState(database, next))) return;
         this.setState(next.revision + 1, state.byteLength);
         size.rows -= rows;
@@ -222,7 +222,7 @@ export function openTextLogs({ database, log, node, onTextDeleted }: Options): T
         const text = open.get(reflectionId);
         if (!text) continue;
         const fresh = rows.filter(
-          ({ node: from, position }) => position > (text.holds.positions.get(from) ?? 0),
+          ({ node: from, position }) => position > (text.cursor.positions.get(from) ?? 0),
         );
         const newerState = state && state.revision > text.revision ? state : null;
         if (newerState) text.setState(newerState.revision, newerState.bytes.byteLength);

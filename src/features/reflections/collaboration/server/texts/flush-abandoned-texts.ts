@@ -21,7 +21,7 @@ const rows = z.array(z.object({ organisationId: id, reflectionId: id }));
 export async function flushAbandonedTexts(
   database: Pick<Database, 'asPlatform' | 'asTenant'>,
   log: Log,
-  settled: readonly OnTextFlushed[],
+  listeners: readonly OnTextFlushed[],
 ): Promise<void> {
   const found = await database.asPlatform((tx) =>
     tx.execute(sql`
@@ -32,8 +32,8 @@ export async function flushAbandonedTexts(
       ORDER BY random() LIMIT ${BATCH_SIZE}`),
   );
   await forEachText(log, NOT_FLUSHED, rows.parse(found.rows), async (key) => {
-    const { document: _, ...settling } = flushOf(await database.asPlatform((tx) => readText(tx, key)));
-    await flushText(database, settled, { ...key, ...settling, at: new Date() });
+    const { document: _, ...flush } = flushOf(await database.asPlatform((tx) => readText(tx, key)));
+    await flushText(database, listeners, { ...key, ...flush, at: new Date() });
   });
 }
 

@@ -20,7 +20,7 @@ interface FlushedText extends TextKey {
 }
 
 /** A callback of another feature that runs in the transaction of each flush. */
-export type OnTextFlushed = (tx: Transaction, settled: FlushedText) => Promise<void>;
+export type OnTextFlushed = (tx: Transaction, flushed: FlushedText) => Promise<void>;
 
 interface TextFlush extends FlushedText {
   /** The position of the last change it includes. */

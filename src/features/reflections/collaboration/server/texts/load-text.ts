@@ -40,10 +40,11 @@ export const FROM_DISK = 'from disk';
 
 /** The context that the library passes along with each connection. */
 export interface ConnectionContext {
-  readonly line: TextConnection;
+  readonly connection: TextConnection;
 }
 
-export const connectionOf = ({ context }: Connection<ConnectionContext>): TextConnection => context.line;
+export const connectionOf = ({ context }: Connection<ConnectionContext>): TextConnection =>
+  context.connection;
 
 /** The person whose connection a change came from; null for changes without one. */
 function authorOf(origin: unknown): UserId | null {
@@ -141,13 +142,13 @@ export interface LoadedText {
   /** Stores everything about it, so that it can be unloaded; rejects when that fails. */
   flushAndCompact(): Promise<void>;
   /** Flushes pending changes, for a node that stops. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
   /** The stored state of the whole text, as long as nobody changed it since it was loaded. */
   readonly storedState: Uint8Array | null;
   /** Whether the text stays within its size limit after an update. */
   readonly hasRoomFor: (update: Uint8Array) => boolean;
-  /** The client ids claimed by connections, each with a callback that hands it over to another connection. */
-  readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
+  /** The client ids claimed by connections, each with a callback that releases it for another connection. */
+  readonly claims: Map<number, { readonly userId: UserId; readonly release: () => void }>;
   readonly owners: ClientIdOwners;
   close(): void;
 }
@@ -186,7 +187,7 @@ export async function loadText(
     // Synchronously: the text, its position, and its authors.
     const [tree, through, changedBy, changeCount] = [
       textOfDocument(document),
-      text.holds.last,
+      text.cursor.last,
       authors,
       changes,
     ];
@@ -194,8 +195,8 @@ export async function loadText(
     changes = 0;
     try {
       const rest = { by: lastAuthor, at: new Date(), through, changes: changeCount, authors: [...changedBy] };
-      const settled = { ...key, text: tree, ...rest, encode };
-      await flushText(database, listeners, settled);
+      const flushed = { ...key, text: tree, ...rest, encode };
+      await flushText(database, listeners, flushed);
     } catch (failure) {
       authors = new Set([...changedBy, ...authors]);
       changes += changeCount;
@@ -238,7 +239,7 @@ export async function loadText(
       return asRead;
     },
     hasRoomFor: openSizeLimit(document, text.size.stateBytes + text.size.bytes),
-    settle: flushSchedule.now,
+    flush: flushSchedule.now,
     async flushAndCompact() {
       await flushSchedule.now();
       await compact(true);

@@ -21,7 +21,7 @@ const hocuspocus = new Hocuspocus<ConnectionContext>({
   onLoadDocument: async (loaded) => {
     document = loaded.document;
   },
-  connected: async ({ context, connection }) => pendingSessions.get(context.line)?.(connection),
+  connected: async ({ context, connection }) => pendingSessions.get(context.connection)?.(connection),
 });
 afterEach(() => hocuspocus.closeConnections());
 
@@ -32,12 +32,12 @@ async function openSession(clientId: number) {
   for (const number of [2, 0]) encoding.writeVarUint(hello, number);
   encoding.writeVarString(hello, '{}');
   const textConnection = { reset: vi.fn() } as unknown as TextConnection;
-  const seat = await openDocumentSession(
+  const session = await openDocumentSession(
     {
       hocuspocus,
       updateLog: { whenStored: (_, call) => call() },
       textOf: () => ({ document, claims, owners }) as LoadedText,
-      arriving: pendingSessions,
+      pendingSessions,
       onBroken: () => undefined,
     },
     textConnection,
@@ -51,25 +51,25 @@ async function openSession(clientId: number) {
     encoding.toUint8Array(hello),
     { send: () => undefined } as unknown as Sender,
   );
-  expect(seat.claimClientId(clientId)).toBe(true);
+  expect(session.claimClientId(clientId)).toBe(true);
   const sendAwareness = (clock: number, state: object | null) =>
-    seat.broadcastAwareness(writeAwareness({ clientId, clock, state: state && { ...state } }, ADA));
+    session.broadcastAwareness(writeAwareness({ clientId, clock, state: state && { ...state } }, ADA));
   sendAwareness(1, { cursor: null });
-  return { seat, sendAwareness };
+  return { session, sendAwareness };
 }
 
 test('the claims of a client end when it leaves, with or without notice', async () => {
   const first = await openSession(1);
   const [graceful, abrupt] = [await openSession(2), await openSession(3)];
   graceful.sendAwareness(2, null);
-  graceful.seat.leave();
-  abrupt.seat.leave();
+  graceful.session.leave();
+  abrupt.session.leave();
   expect([...claims.keys()]).toEqual([1]);
   // Reconnected before the first connection was known to be closed: the client id belongs to the later one.
   const again = await openSession(1);
-  first.seat.leave();
+  first.session.leave();
   expect([...claims.keys()]).toEqual([1]);
   expect([...(document?.awareness.getStates().keys() ?? [])]).toContain(1);
-  again.seat.leave();
+  again.session.leave();
   expect(claims.size).toBe(0);
 });

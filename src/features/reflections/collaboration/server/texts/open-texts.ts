@@ -16,8 +16,8 @@ import {
   type TextsContext,
 } from './load-text.ts';
 
-/** The request is authenticated before the library sees it; without a URL the library parses none at each message. */
-const NO_REQUEST = Object.defineProperty(new Request('http://localhost'), 'url', { value: '' });
+/** The library expects a request; ours is authenticated before. */
+const NO_REQUEST = new Request('http://localhost');
 const OPEN = 1;
 
 interface SessionHost {
@@ -25,7 +25,7 @@ interface SessionHost {
   readonly updateLog: Pick<UpdateLog, 'whenStored'>;
   readonly textOf: (name: string) => LoadedText | undefined;
   /** Called by the library once a connection is established; the session waits for it here. */
-  readonly arriving: Map<TextConnection, (connection: Connection<ConnectionContext>) => void>;
+  readonly pendingSessions: Map<TextConnection, (connection: Connection<ConnectionContext>) => void>;
   /** Called when the library failed over a message. */
   readonly onBroken: (name: string) => void;
 }
@@ -35,7 +35,7 @@ interface SessionHost {
  * sender, acknowledgements only once the log has the changes on disk.
  */
 export async function openDocumentSession(
-  { hocuspocus, updateLog, textOf, arriving, onBroken }: SessionHost,
+  { hocuspocus, updateLog, textOf, pendingSessions, onBroken }: SessionHost,
   textConnection: TextConnection,
   { reflectionId: name, actor: { userId } }: AuthorizedClient,
   hello: Uint8Array,
@@ -55,16 +55,16 @@ export async function openDocumentSession(
     },
     close: () => textConnection.reset(),
   };
-  const client = hocuspocus.handleConnection(socket, NO_REQUEST, { line: textConnection });
+  const client = hocuspocus.handleConnection(socket, NO_REQUEST, { connection: textConnection });
   const leave = () => {
     if (!isOpen) return;
     isOpen = false;
     client.handleClose();
   };
-  arriving.set(textConnection, established.resolve);
+  pendingSessions.set(textConnection, established.resolve);
   client.handleMessage(hello);
   const connection = await established.promise
-    .finally(() => arriving.delete(textConnection))
+    .finally(() => pendingSessions.delete(textConnection))
     .catch((failure: unknown) => {
       leave();
       throw failure;
@@ -98,8 +98,8 @@ export async function openDocumentSession(
       // A connected client keeps its id, however long ago it was claimed.
       if ((previous && previous.userId !== userId) || !owners.claim(clientId, userId)) return false;
       // The same browser, reconnected before its last connection was known to be closed.
-      previous?.give();
-      const claim = { userId, give: () => document.getClients(connection).delete(clientId) };
+      previous?.release();
+      const claim = { userId, release: () => document.getClients(connection).delete(clientId) };
       claims.set(clientId, claim);
       releaseClaim = () => {
         if (claims.get(clientId) === claim) claims.delete(clientId);
@@ -118,7 +118,7 @@ interface Texts {
   /** Opens a session for an authorized client; the first one loads the text from disk. */
   openSession(
     connection: TextConnection,
-    admitted: AuthorizedClient,
+    client: AuthorizedClient,
     hello: Uint8Array,
     sender: Sender,
   ): Promise<DocumentSession>;
@@ -132,15 +132,6 @@ interface Texts {
 const SWEEP_EVERY_MS = 2_000;
 /** The library closes silent connections; ours detect silence themselves. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-
-/** Hooks that the library calls for every message, and that are handled here before it sees the message. */
-const UNUSED_HOOKS = [
-  'beforeHandleMessage',
-  'afterHandleMessage',
-  'beforeSync',
-  'onChange',
-  'onAwarenessUpdate',
-] as const;
 
 /** Aborts an operation of the library; without a message, so that the library logs nothing. */
 class SilentAbort extends Error {
@@ -159,13 +150,13 @@ export function openTexts(outside: TextsContext): Texts {
     quiet: true,
     timeout: MAX_TIMEOUT_MS,
     async onAuthenticate({ context, connectionConfig }) {
-      connectionConfig.readOnly = context.line.admitted?.isReadOnly ?? true;
+      connectionConfig.readOnly = context.connection.admitted?.isReadOnly ?? true;
     },
     async onLoadDocument({ context, document, documentName }) {
-      const { admitted } = context.line;
+      const { admitted } = context.connection;
       if (!admitted) throw new SilentAbort();
       try {
-        const onRead = (state: Uint8Array) => context.line.offer(state);
+        const onRead = (state: Uint8Array) => context.connection.offer(state);
         texts.set(documentName, await loadText(outside, admitted, document, onRead));
       } catch (failure) {
         warnThrottled(log, failure, 'a text could not be opened');
@@ -173,7 +164,7 @@ export function openTexts(outside: TextsContext): Texts {
       }
     },
     async connected({ context, connection }) {
-      pendingSessions.get(context.line)?.(connection);
+      pendingSessions.get(context.connection)?.(connection);
     },
     async beforeUnloadDocument({ document, documentName }) {
       const since = emptySinceMs.get(documentName) ?? performance.now();
@@ -194,10 +185,6 @@ export function openTexts(outside: TextsContext): Texts {
       if (text?.document.isDestroyed) forget(documentName, text);
     },
   });
-
-  // The library would await unused hooks at every message.
-  for (const extension of hocuspocus.configuration.extensions)
-    for (const name of UNUSED_HOOKS) delete extension[name];
 
   function forget(name: string, text: LoadedText): void {
     text.close();
@@ -231,7 +218,7 @@ export function openTexts(outside: TextsContext): Texts {
     hocuspocus,
     updateLog: logs.updateLog,
     textOf: (name: string) => texts.get(name),
-    arriving: pendingSessions,
+    pendingSessions,
     onBroken: unloadBroken,
   };
 
@@ -250,8 +237,8 @@ export function openTexts(outside: TextsContext): Texts {
       clearInterval(sweep);
       // A text with changes that are not on disk is not flushed.
       const stored = [...texts].filter(([name]) => !logs.updateLog.isWaiting(name));
-      const settled = await Promise.allSettled(stored.map(([, text]) => text.settle()));
-      for (const one of settled) {
+      const results = await Promise.allSettled(stored.map(([, text]) => text.flush()));
+      for (const one of results) {
         if (one.status === 'rejected') warnThrottled(log, one.reason, 'a text was not flushed');
       }
       for (const [name, text] of [...texts]) {

@@ -5,7 +5,7 @@ import type { UserId } from '#base/ids.ts';
 import type { Edge } from '#platform/http/edge.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
 import { newSecret } from '#platform/secrets.ts';
-import { LINKS_PATH, MESSAGE_MAX_BYTES } from '../../contract/collaboration.ts';
+import { MESSAGE_MAX_BYTES, POLLING_PATH } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
 import { credentialHeaders } from '../access/authorize-client.ts';
 import type { Transport } from '../connection/message-queues.ts';
@@ -104,8 +104,8 @@ export async function addPollingRoutes(
       (_request, body, done) => done(null, body),
     );
     const hidden = { schema: { hide: true }, compress: false as const };
-    const linkPath = `${LINKS_PATH}/:linkId`;
-    scope.post(LINKS_PATH, hidden, openLink);
+    const linkPath = `${POLLING_PATH}/:linkId`;
+    scope.post(POLLING_PATH, hidden, openLink);
     scope.post(linkPath, { ...hidden, bodyLimit: MAX_BODY_BYTES }, postMessages);
     scope.get(linkPath, { ...hidden, exposeHeadRoute: false }, poll);
     scope.delete(linkPath, hidden, closeLink);

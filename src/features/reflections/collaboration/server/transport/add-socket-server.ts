@@ -23,7 +23,7 @@ function socketTransport(socket: WebSocket): Transport {
     get unsentBytes() {
       return socket.bufferedAmount;
     },
-    hold(isPaused) {
+    setPaused(isPaused) {
       if (isPaused) socket.pause();
       else socket.resume();
     },

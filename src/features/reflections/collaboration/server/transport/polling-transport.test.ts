@@ -7,7 +7,7 @@ test('concurrent requests wait while reading is paused, and then proceed one by 
   /** Pauses reading after each message. */
   const receive = (message: Uint8Array) => {
     received.push(message[0] ?? -1);
-    transport.hold(true);
+    transport.setPaused(true);
   };
   const settled: number[] = [];
   const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -17,7 +17,7 @@ test('concurrent requests wait while reading is paused, and then proceed one by 
   for (const count of [1, 2, 3]) {
     await turn();
     expect(received).toHaveLength(count);
-    transport.hold(false);
+    transport.setPaused(false);
   }
   await turn();
   expect([...received].sort((a, b) => a - b)).toEqual([1, 2, 11, 12]);

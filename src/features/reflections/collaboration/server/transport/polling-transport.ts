@@ -48,7 +48,7 @@ export function pollingTransport(onClose: () => void): PollingTransport {
     get isClosed() {
       return isClosed;
     },
-    hold(isPaused) {
+    setPaused(isPaused) {
       if (isPaused) paused ??= Promise.withResolvers();
       else {
         paused?.resolve();

@@ -23,7 +23,7 @@ import { addVersion, findVersion, lockText, readVersions } from './version-store
  * the version that is made of the replaced text.
  */
 export function restoreVersion(
-  settled: readonly OnTextFlushed[],
+  listeners: readonly OnTextFlushed[],
   context: RequestContext,
   { reflectionId, versionId }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
@@ -32,7 +32,7 @@ export function restoreVersion(
   return withWritableText(context, reflectionId, async (tx, key) => {
     const version = await findVersion(tx, key, versionId);
     if (!version) throw new AppError('missing', commonReasons.missing);
-    const document = await saveAsVersion(tx, settled, { ...key, at });
+    const document = await saveAsVersion(tx, listeners, { ...key, at });
     const text = textOfDocument(documentOf({ state: version.state, rows: [] }));
     if (signatureOf(text) === signatureOf(textOfDocument(document))) return { beforeId: null };
 
@@ -42,7 +42,7 @@ export function restoreVersion(
     // Stored under a node id of its own, so that all nodes with the text open read it.
     const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
     const through = positions.get(key.reflectionId) ?? 0;
-    await flushTextIn(tx, settled, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
+    await flushTextIn(tx, listeners, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
     await addVersion(tx, {
       ...key,
       state: encode(),
@@ -79,12 +79,12 @@ export function withWritableText<T>(
  */
 export async function saveAsVersion(
   tx: Transaction,
-  settled: readonly OnTextFlushed[],
+  listeners: readonly OnTextFlushed[],
   { at, ...key }: TextKey & { readonly at: Date },
 ): Promise<Doc> {
   await lockText(tx, key);
-  const { document, ...settling } = flushOf(await readText(tx, key));
-  await flushTextIn(tx, settled, { ...key, ...settling, at });
-  await addVersion(tx, { ...key, state: settling.encode(), at });
+  const { document, ...flush } = flushOf(await readText(tx, key));
+  await flushTextIn(tx, listeners, { ...key, ...flush, at });
+  await addVersion(tx, { ...key, state: flush.encode(), at });
   return document;
 }

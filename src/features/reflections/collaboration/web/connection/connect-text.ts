@@ -55,7 +55,7 @@ export interface TextServer {
   readonly url: string;
   readonly askVersion: () => Promise<VersionCheck>;
   /** Whether the server answers HTTP requests. */
-  readonly doesAnswer: () => Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   /** Called with whether the server was reached. */
   readonly onReach: (isReached: boolean) => void;
   readonly Socket?: new (url: string) => object;
@@ -103,7 +103,7 @@ export function connectText({
   ...callbacks
 }: Options): Connection {
   const { acks } = changes;
-  let isIn = false;
+  let isAuthenticated = false;
   let reconnection: Reconnection | null = null;
 
   function onRefused(reason: EditorError | 'signed-out'): void {
@@ -123,7 +123,7 @@ export function connectText({
     answered: (isKept) => changes.acknowledged(isKept),
     tooLong: () => onDenied('bad-message'),
     closed(how) {
-      isIn = false;
+      isAuthenticated = false;
       callbacks.onDisconnected();
       reconnection?.closed(how);
       const meaning = meaningOfRefusal(how.reason);
@@ -137,7 +137,7 @@ export function connectText({
     awareness,
     token: JSON.stringify({ version: EDITOR_VERSION, userId } satisfies ClientHello),
     onAuthenticated({ scope }) {
-      isIn = true;
+      isAuthenticated = true;
       reconnection?.authenticated();
       callbacks.onAuthenticated(scope === 'readonly');
     },
@@ -160,18 +160,22 @@ export function connectText({
   }
 
   const silenceTimer = setInterval(() => {
-    if (isIn && acks.pendingCount > 0 && socket.silentForMs > CONNECTION_TIMES.silenceWhilePendingMs)
+    if (
+      isAuthenticated &&
+      acks.pendingCount > 0 &&
+      socket.silentForMs > CONNECTION_TIMES.silenceWhilePendingMs
+    )
       socket.drop('silence');
   }, SILENCE_CHECK_MS);
 
   return {
     get isAuthenticated() {
-      return isIn;
+      return isAuthenticated;
     },
     begin() {
-      const { url, doesAnswer, onReach } = server;
+      const { url, isReachable, onReach } = server;
       reconnection?.stop();
-      reconnection = keepConnected({ line: socket, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
+      reconnection = keepConnected({ socket, url, mayOpen, isReachable, onReach });
     },
     tryNow: () => reconnection?.tryNow(),
     resync: () => provider.forceSync(),

@@ -17,5 +17,5 @@ export const CONNECTION_TIMES = {
   /** The same while changes are pending. */
   silenceWhilePendingMs: 15_000,
   /** How long a closing page waits for the acknowledgement of its last changes. */
-  farewellMs: 3_000,
+  closeTimeoutMs: 3_000,
 } as const;

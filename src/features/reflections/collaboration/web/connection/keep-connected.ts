@@ -3,12 +3,12 @@ import { canOpenSocket, isPolling, recordFailure, recordSuccess } from './pollin
 import type { CloseInfo, TextSocket } from './text-socket.ts';
 
 interface Options {
-  readonly line: TextSocket;
+  readonly socket: TextSocket;
   readonly url: string;
   /** Called before each connection until it has returned true once; it handles its own failures. */
   readonly mayOpen: () => Promise<boolean>;
   /** Whether the server answers HTTP requests. */
-  readonly doesServerAnswer: () => Promise<boolean>;
+  readonly isReachable: () => Promise<boolean>;
   readonly onReach: (isReached: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Reconnection {
 const NO_ANSWER = 'no answer';
 
 /** Opens the connection, and reopens it whenever it closes, with exponential backoff and jitter. */
-export function keepConnected({ line, url, mayOpen, doesServerAnswer, onReach }: Options): Reconnection {
+export function keepConnected({ socket, url, mayOpen, isReachable, onReach }: Options): Reconnection {
   let hasPermission = false;
   let isTrying = false;
   let isAuthenticated = false;
@@ -41,8 +41,8 @@ export function keepConnected({ line, url, mayOpen, doesServerAnswer, onReach }:
     hasPermission ||= await mayOpen();
     if (hasStopped) return;
     if (!hasPermission) return retryLater();
-    answerTimer = setTimeout(() => line.drop(NO_ANSWER), CONNECTION_TIMES.answerMs);
-    void line.connect();
+    answerTimer = setTimeout(() => socket.drop(NO_ANSWER), CONNECTION_TIMES.answerMs);
+    void socket.connect();
   }
 
   /** With jitter: a restarting server closes all connections at once, and they should return spread out. */
@@ -53,10 +53,10 @@ export function keepConnected({ line, url, mayOpen, doesServerAnswer, onReach }:
   }
 
   async function fail(wasSilent: boolean): Promise<void> {
-    const answers = await doesServerAnswer();
+    const answers = await isReachable();
     if (hasStopped) return;
     onReach(answers);
-    recordFailure({ wasSilent, doesServerAnswer: answers });
+    recordFailure({ wasSilent, isServerReachable: answers });
     retryLater();
   }
 
@@ -64,7 +64,7 @@ export function keepConnected({ line, url, mayOpen, doesServerAnswer, onReach }:
     clearTimeout(socketTimer);
     if (!isPolling()) return;
     socketTimer = setTimeout(async () => {
-      if (await canOpenSocket(url)) line.drop('a socket opens');
+      if (await canOpenSocket(url)) socket.drop('a socket opens');
       else scheduleSocketTrial();
     }, CONNECTION_TIMES.byRequestsMs);
   }
@@ -88,7 +88,7 @@ export function keepConnected({ line, url, mayOpen, doesServerAnswer, onReach }:
       clearTimeout(socketTimer);
       if (hasStopped) return;
       isAuthenticated = false;
-      if (line.hasHeard) retryLater();
+      if (socket.hasReceived) retryLater();
       else void fail(reason === NO_ANSWER);
     },
     stop() {

@@ -28,12 +28,12 @@ export function chooseSocketClass(
 /** Records a connection that was not authenticated. Switches the transport once sockets are blocked and the server answers. */
 export function recordFailure({
   wasSilent,
-  doesServerAnswer,
+  isServerReachable,
 }: {
   wasSilent: boolean;
-  doesServerAnswer: boolean;
+  isServerReachable: boolean;
 }): void {
-  if (!doesServerAnswer) {
+  if (!isServerReachable) {
     failures = 0;
     return;
   }

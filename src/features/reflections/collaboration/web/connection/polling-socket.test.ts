@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { fakeTextServer } from '../../../../../../tests/support/web/fake-text-server.ts';
-import { LINKS_PATH } from '../../contract/collaboration.ts';
+import { POLLING_PATH } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
 import { openText } from '../open-text.ts';
 import { CONNECTION_TIMES } from './connection-times.ts';
@@ -16,7 +16,7 @@ const network = { sockets: false };
 function fakeLinks() {
   const links = new Map<string, { socket: WebSocket; messages: Uint8Array[]; wake: () => void }>();
   return async (address: string, { method, body }: RequestInit): Promise<Response> => {
-    if (method === 'POST' && address === LINKS_PATH) {
+    if (method === 'POST' && address === POLLING_PATH) {
       const socket = new server.Socket('') as WebSocket;
       const link = { socket, messages: [] as Uint8Array[], wake: (): void => undefined };
       socket.addEventListener('message', ({ data }) => {
@@ -25,7 +25,7 @@ function fakeLinks() {
       });
       socket.addEventListener('close', () => link.wake());
       await new Promise((resolve) => socket.addEventListener('open', resolve));
-      links.set(`${LINKS_PATH}/${links.size}`, link);
+      links.set(`${POLLING_PATH}/${links.size}`, link);
       return Response.json({ linkId: String(links.size - 1) });
     }
     const link = links.get(address);
@@ -81,7 +81,7 @@ function visit(userId: string) {
     server: {
       url: 'ws://text.test/collaboration',
       askVersion: async () => 'understood',
-      doesAnswer: async () => true,
+      isReachable: async () => true,
       onReach: () => undefined,
     },
     onSignedOut: () => undefined,

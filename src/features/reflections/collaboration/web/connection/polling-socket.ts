@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINKS_PATH, MESSAGE_MAX_BYTES } from '../../contract/collaboration.ts';
+import { MESSAGE_MAX_BYTES, POLLING_PATH } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
 
 const opened = z.object({ linkId: z.string().min(1) });
@@ -38,9 +38,9 @@ export class PollingSocket extends EventTarget {
 
   async #open(): Promise<void> {
     try {
-      const answer = await this.#ask(LINKS_PATH, 'POST', SEND_TIMEOUT_MS);
+      const answer = await this.#ask(POLLING_PATH, 'POST', SEND_TIMEOUT_MS);
       const { linkId } = opened.parse(await answer.json());
-      this.#address = `${LINKS_PATH}/${encodeURIComponent(linkId)}`;
+      this.#address = `${POLLING_PATH}/${encodeURIComponent(linkId)}`;
       // Closed before it was open: tells the server to drop the link.
       if (this.#closing.signal.aborted) return this.#tellClosed();
       this.readyState = WebSocket.OPEN;

@@ -48,17 +48,16 @@ export class TextSocket extends HocuspocusProviderWebsocket {
   }
 
   /** Whether the last connection received anything: then the network does not block it. */
-  get hasHeard(): boolean {
+  get hasReceived(): boolean {
     return this.lastMessageReceived !== 0;
   }
 
   get silentForMs(): number {
-    return this.hasHeard ? Date.now() - this.lastMessageReceived : 0;
+    return this.hasReceived ? Date.now() - this.lastMessageReceived : 0;
   }
 
   override async connect(): Promise<void> {
     if (this.status !== WebSocketStatus.Disconnected) return;
-    this.receivedOnOpenPayload = undefined;
     this.#hasEnded = false;
     this.createWebSocketConnection().catch(() => {
       // An existing socket reports its own close.

@@ -10,7 +10,7 @@ import { combineHandlers, on } from '#platform/outbox/define-consumer.ts';
 import { reflectionDocumentsTouched } from '../events.ts';
 
 /** Announces that the documents of reflections changed when a linked analysis or the access to it changes. */
-export const retentionFollower = combineHandlers('retention', [
+export const retentionConsumer = combineHandlers('retention', [
   on([accessChanged], async (tx, { payload: { organisationId, items } }) => {
     const idsOf = (itemKind: ItemKind) =>
       items.filter(({ kind }) => kind === itemKind).map((item) => item.id);
