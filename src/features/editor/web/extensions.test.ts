@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { MARKS, NODES, TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { writingExtensions } from './extensions.ts';
 import { headingAt, headingsIn } from './headings-in.ts';
-import { insertTable } from './table-commands.ts';
+import { insertTable } from './table-button.tsx';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};

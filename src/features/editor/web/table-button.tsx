@@ -1,19 +1,28 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowLeftToLine from 'lucide-react/icons/arrow-left-to-line';
+import ArrowRightToLine from 'lucide-react/icons/arrow-right-to-line';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import FoldHorizontal from 'lucide-react/icons/fold-horizontal';
+import FoldVertical from 'lucide-react/icons/fold-vertical';
 import TableIcon from 'lucide-react/icons/table';
+import TableCellsMerge from 'lucide-react/icons/table-cells-merge';
+import TableCellsSplit from 'lucide-react/icons/table-cells-split';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rangeFromOne } from '#base/arrays.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
-import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
+import { ToolMenu, type ToolMenuItem } from '#ui/toolbar/tool-menu.tsx';
 import { ToolbarButton } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { gridFor, sizeAfterKey, type TableSize, TOUCH_GRID } from '../rules/table-grid.ts';
-import { commandsText, editorText } from '../text.ts';
-import { insertTable, tableMenuItems } from './table-commands.ts';
+import { type CommandsText, commandsText, editorText } from '../text.ts';
 
 interface TableGridProps {
   readonly onChoose: (size: TableSize) => void;
@@ -160,4 +169,56 @@ function NewTable({ editor, isSmall }: Required<TableButtonProps>) {
       )}
     </>
   );
+}
+
+/** The menu items for the table at the caret. */
+export function tableMenuItems(editor: Editor, text: CommandsText): ToolMenuItem[] {
+  const chain = () => editor.chain().focus();
+  const can = editor.can();
+  return [
+    { label: text.rowAbove, icon: ArrowUpToLine, run: () => chain().addRowBefore().run() },
+    { label: text.rowBelow, icon: ArrowDownToLine, run: () => chain().addRowAfter().run() },
+    { label: text.columnBefore, icon: ArrowLeftToLine, run: () => chain().addColumnBefore().run() },
+    { label: text.columnAfter, icon: ArrowRightToLine, run: () => chain().addColumnAfter().run() },
+    {
+      label: text.merge,
+      icon: TableCellsMerge,
+      startsGroup: true,
+      isUnavailable: !can.mergeCells(),
+      run: () => chain().mergeCells().run(),
+    },
+    {
+      label: text.split,
+      icon: TableCellsSplit,
+      isUnavailable: !can.splitCell(),
+      run: () => chain().splitCell().run(),
+    },
+    { label: text.dropRow, icon: FoldVertical, startsGroup: true, run: () => chain().deleteRow().run() },
+    { label: text.dropColumn, icon: FoldHorizontal, run: () => chain().deleteColumn().run() },
+    { label: text.dropTable, icon: Trash2, run: () => chain().deleteTable().run() },
+  ];
+}
+
+/** ED-02: inserts a table without a header row, with the caret in its first cell; adds a paragraph after it at the end of the text. */
+export function insertTable(editor: Editor, { columns, rows }: TableSize): void {
+  editor
+    .chain()
+    .focus()
+    .insertTable({ rows, cols: columns, withHeaderRow: false })
+    .command(({ tr, state }) => {
+      if (tr.doc.lastChild?.type.name === NODES.table) {
+        const paragraph = state.schema.nodes[NODES.paragraph]?.create();
+        if (paragraph) tr.insert(tr.doc.content.size, paragraph);
+      }
+      return true;
+    })
+    .run();
+  scrollTableIntoView(editor);
+}
+
+/** The caret is in the first cell; the rows below should be visible too. */
+function scrollTableIntoView({ view, state }: Editor): void {
+  const { node } = view.domAtPos(state.selection.from);
+  const within = node instanceof Element ? node : node.parentElement;
+  within?.closest('table')?.lastElementChild?.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

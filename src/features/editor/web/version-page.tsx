@@ -11,8 +11,8 @@ import type { TextNode } from '#features/reflections/rich-text/rules/text-node.t
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { historyText } from '../text.ts';
-import { Page } from './desk/page-style.ts';
 import { textExtensions } from './extensions.ts';
+import { Page } from './workspace/page-style.ts';
 
 const CHANGED_CLASS = 'changed';
 

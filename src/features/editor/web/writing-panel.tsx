@@ -19,10 +19,10 @@ import { currentLanguage, useText } from '#ui/words/language.ts';
 import { MISSING_GLYPHS_HEADER, paperPath, pdfPath } from '../contract/paper.ts';
 import { paperFileName, paperReasons } from '../rules/paper/pdf-download.ts';
 import { historyText } from '../text.ts';
-import { DeskSkeleton } from './desk/desk-skeleton.tsx';
-import { WritingDesk } from './desk/writing-desk.tsx';
 import type { HistoryDialogProps } from './history-dialog.tsx';
 import { useWhenSaved } from './use-when-saved.ts';
+import { EditorWorkspace } from './workspace/editor-workspace.tsx';
+import { WorkspaceSkeleton } from './workspace/workspace-skeleton.tsx';
 
 /** The status of a server that makes no PDFs. */
 const NOT_OFFERED = 204;
@@ -180,10 +180,10 @@ export default function WritingPanel({ reflection }: { readonly reflection: Refl
   const { state, document, awareness } = useCollaboration();
   const stableReflection = useStableReflection(reflection);
   if (state.error) return <EditorErrorPanel />;
-  if (!state.isReady) return <DeskSkeleton />;
+  if (!state.isReady) return <WorkspaceSkeleton />;
   return (
     <>
-      <WritingDesk
+      <EditorWorkspace
         reflection={stableReflection}
         document={document}
         awareness={awareness}

@@ -16,12 +16,11 @@ import { type ConnectionHost, openConnection, type TextConnection } from './conn
 import { openTextLogs } from './log/open-text-logs.ts';
 import { nodeChannel } from './node-channel.ts';
 import { openPresence } from './open-presence.ts';
-import { flushAbandonedTexts } from './texts/flush-abandoned-texts.ts';
 import type { OnTextFlushed } from './texts/flush-text.ts';
+import { flushAbandonedTexts, versionIdleTexts } from './texts/idle-texts.ts';
 import { openTexts } from './texts/open-texts.ts';
 import { addPollingRoutes } from './transport/add-polling-routes.ts';
 import { addSocketServer } from './transport/add-socket-server.ts';
-import { versionIdleTexts } from './versions/version-idle-texts.ts';
 
 interface Options {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
-import { unsentText } from './unsent-text.ts';
+import { unsentText } from './track-changes.ts';
 
 function paragraph(...textNode: string[]): Y.XmlElement {
   const element = new Y.XmlElement('paragraph');

@@ -2,9 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
+import { colour } from '#ui/theme/palette.ts';
 import type { SideThread } from '../contract/threads.ts';
+import { THREAD_ATTRIBUTE } from './mark/comment-mark.ts';
 import { threadsAround, threadsAt } from './mark/thread-marks.ts';
-import { useThreadHighlights } from './mark/use-thread-highlights.ts';
 import { chosenThreadOf } from './thread/chosen-thread.ts';
 import { useThreads } from './thread/use-threads.ts';
 
@@ -49,4 +50,37 @@ function useActiveThreadAtCursor(editor: Editor, reflectionId: Id, open: readonl
       dom.removeEventListener('click', onClick);
     };
   }, [editor, reflectionId, open]);
+}
+
+const styleSheet = (rules: string): CSSStyleSheet => {
+  const created = new CSSStyleSheet();
+  created.replaceSync(rules);
+  return created;
+};
+
+const selectorOf = (ids: readonly Id[]): string =>
+  ids.map((id) => `.ProseMirror [${THREAD_ATTRIBUTE}="${CSS.escape(id)}"]`).join(', ');
+
+/**
+ * Highlights the ranges of open threads, and the active one more strongly. By style rules instead of the document, so that
+ * resolving a thread changes no text, and typing renders nothing.
+ */
+export function useThreadHighlights(openIds: readonly Id[], activeId: Id | null): void {
+  const open = selectorOf(openIds);
+  const active = activeId !== null && openIds.includes(activeId) ? selectorOf([activeId]) : '';
+  useEffect(() => {
+    const rules = [
+      open
+        ? `${open} { background: ${colour.warningSoft}; border-bottom: 2px solid ${colour.badge}; cursor: pointer; }`
+        : '',
+      active
+        ? `${active} { background: color-mix(in srgb, ${colour.badge} 30%, ${colour.surface}); border-bottom: 2px solid ${colour.badge}; }`
+        : '',
+    ];
+    const added = styleSheet(rules.join('\n'));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, added];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== added);
+    };
+  }, [open, active]);
 }

@@ -29,7 +29,7 @@ const COLUMNS = [
   'fingerprint',
 ];
 /** Maximum number of ids per filter. */
-export const IDS_AT_ONCE = 500;
+export const ID_BATCH_SIZE = 500;
 
 export const idsCondition = (ids: readonly string[]) => `id IN (${joinLiterals(ids.map(idLiteral))})`;
 
@@ -38,7 +38,7 @@ export async function readExistingRows(
   ids: readonly string[],
 ): Promise<Map<string, ExistingRow>> {
   const known = new Map<string, ExistingRow>();
-  for (const part of splitIntoChunks(ids, IDS_AT_ONCE)) {
+  for (const part of splitIntoChunks(ids, ID_BATCH_SIZE)) {
     const rows = await findables.query().where(idsCondition(part)).select(COLUMNS).toArrow();
     for (let at = 0; at < rows.numRows; at += 1)
       known.set(textAt(rows, 'id', at), {

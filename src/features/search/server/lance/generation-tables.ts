@@ -56,7 +56,7 @@ export async function dropTables(connection: Connection, scope: Scope, generatio
 }
 
 /** Deletes tables of unlisted generations left by a crash. */
-export async function dropLeftOvers(
+export async function dropOrphanedTables(
   connection: Connection,
   scope: Scope,
   known: readonly Generation[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PrefixIndex } from './prefix-index.ts';
+import { PrefixIndex } from './vocabulary.ts';
 
 const prefixIndex = () => {
   const index = new PrefixIndex();

@@ -2,7 +2,7 @@ import { EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import type { Scope } from '../findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
 import type { Generation } from './generation-list.ts';
-import { createTables, dropLeftOvers, dropTables } from './generation-tables.ts';
+import { createTables, dropOrphanedTables, dropTables } from './generation-tables.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { generationKey } from './open-generations.ts';
 import type { StoreParts } from './store-parts.ts';
@@ -13,7 +13,7 @@ export async function beginRebuild(parts: StoreParts, scope: Scope): Promise<voi
   const known = await generations.of(scope, true);
   const searched = known.filter(({ isSearched }) => isSearched);
   for (const one of known) if (!one.isSearched) await open.forget(scope, one);
-  await dropLeftOvers(connection, scope, searched);
+  await dropOrphanedTables(connection, scope, searched);
   const embeddings = models.current();
   const dimensions = await embeddings.dimensions().catch((failure: unknown) => {
     if (failure instanceof EmbeddingsUnavailable) return 0;

@@ -4,7 +4,7 @@ import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/emb
 import { splitIntoPassages } from '../../rules/analysis/split-into-passages.ts';
 import type { Findable } from '../findable.ts';
 import { bytesAt, textAt } from './arrow-values.ts';
-import { type ExistingRow, IDS_AT_ONCE, idsCondition, readExistingRows } from './existing-rows.ts';
+import { type ExistingRow, ID_BATCH_SIZE, idsCondition, readExistingRows } from './existing-rows.ts';
 import { hasSameText } from './fingerprint.ts';
 import { forEachYielding } from './for-each-yielding.ts';
 import { type Generation, withTimeout } from './generation-list.ts';
@@ -264,7 +264,7 @@ async function reusableVectors(
 ): Promise<Map<string, RowVectors>> {
   const found = new Map<string, RowVectors>();
   const read = async () => {
-    for (const part of splitIntoChunks(ids, IDS_AT_ONCE)) {
+    for (const part of splitIntoChunks(ids, ID_BATCH_SIZE)) {
       const columns = ['id', 'vectors', 'embeddings', 'fingerprint'];
       const rows = await source.findables.query().where(idsCondition(part)).select(columns).toArrow();
       for (let at = 0; at < rows.numRows; at += 1)

@@ -8,8 +8,7 @@ import { silentLog } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../../tests/support/test-database.ts';
-import { versionIdleTexts } from '../versions/version-idle-texts.ts';
-import { flushAbandonedTexts } from './flush-abandoned-texts.ts';
+import { flushAbandonedTexts, versionIdleTexts } from './idle-texts.ts';
 
 const database = testDatabase();
 let owner: TestMember;

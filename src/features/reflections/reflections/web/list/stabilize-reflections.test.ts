@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleReflection } from '../../../../../../tests/support/web/sample-reflection.ts';
 import type { Reflection } from '../../contract/reflections.ts';
-import { stabilizeReflections } from './stabilize-reflections.ts';
+import { stabilizeReflections } from './use-section.ts';
 
 /** A reflection with this id, edited at this minute. */
 const editedAt = (id: string, minute: number): Reflection =>

@@ -42,17 +42,17 @@ import { LinkBubble } from '../link/link-bubble.tsx';
 import { LinkDialog } from '../link/link-dialog.tsx';
 import { FormatToolbar } from '../toolbar/format-toolbar.tsx';
 import { PhoneBar } from '../toolbar/phone-bar.tsx';
-import { DeskFrame, useDeskLayout } from './desk-layout.ts';
-import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeftColumn, type LeftColumnProps } from './left-column.tsx';
 import { Page } from './page-style.ts';
 import { SideColumn } from './side-column.tsx';
 import { useWritingEditor } from './use-writing-editor.ts';
+import { useWorkspaceLayout, WorkspaceFrame } from './workspace-layout.ts';
+import { WorkspaceSkeleton } from './workspace-skeleton.tsx';
 
 type Sheet = 'contents' | 'analyses' | 'comments';
 
 /** On small screens the side columns are bottom sheets. */
-function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
+function WorkspaceSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   const { editor, reflection } = props;
   const text = useText(editorText);
   const commentCount = useOpenThreadCount(editor, reflection);
@@ -134,7 +134,7 @@ function useWritingShortcuts(isReadOnly: boolean): void {
   useShortcuts(isReadOnly ? NONE : shortcuts);
 }
 
-interface WritingDeskProps {
+interface EditorWorkspaceProps {
   readonly reflection: Reflection;
   readonly document: Doc;
   readonly awareness: Awareness;
@@ -142,42 +142,44 @@ interface WritingDeskProps {
 }
 
 /** The text with everything around it. Memoized: it renders for the reflection, not for typing. */
-export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }: WritingDeskProps) => {
-  const text = useText(editorText);
-  const { show } = useSnackbar();
-  const hintId = useId();
-  const [isLinking, setLinking] = useState(false);
-  const toolbar = useRef<ToolbarHandle>(null);
-  const openLink = () => setLinking(true);
-  const editor = useWritingEditor({
-    reflectionId: reflection.id,
-    document,
-    awareness,
-    isReadOnly,
-    hintId,
-    keys: { toToolbar: () => toolbar.current?.enter(), openLink },
-    onTooMuch: (limit) => show({ kind: 'error', text: text.tooMuch[limit] }),
-    onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
-  });
-  useWritingShortcuts(isReadOnly);
-  useRoleChangeNotice(isReadOnly);
-  if (!editor) return <DeskSkeleton />;
-  return (
-    <>
-      <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
-      <Columns
-        editor={editor}
-        reflection={reflection}
-        isReadOnly={isReadOnly}
-        toolbar={toolbar}
-        onLink={openLink}
-      />
-      {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
-    </>
-  );
-});
+export const EditorWorkspace = memo(
+  ({ reflection, document, awareness, isReadOnly }: EditorWorkspaceProps) => {
+    const text = useText(editorText);
+    const { show } = useSnackbar();
+    const hintId = useId();
+    const [isLinking, setLinking] = useState(false);
+    const toolbar = useRef<ToolbarHandle>(null);
+    const openLink = () => setLinking(true);
+    const editor = useWritingEditor({
+      reflectionId: reflection.id,
+      document,
+      awareness,
+      isReadOnly,
+      hintId,
+      keys: { toToolbar: () => toolbar.current?.enter(), openLink },
+      onTooMuch: (limit) => show({ kind: 'error', text: text.tooMuch[limit] }),
+      onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
+    });
+    useWritingShortcuts(isReadOnly);
+    useRoleChangeNotice(isReadOnly);
+    if (!editor) return <WorkspaceSkeleton />;
+    return (
+      <>
+        <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
+        <Columns
+          editor={editor}
+          reflection={reflection}
+          isReadOnly={isReadOnly}
+          toolbar={toolbar}
+          onLink={openLink}
+        />
+        {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
+      </>
+    );
+  },
+);
 
-interface ColumnsProps extends Pick<WritingDeskProps, 'reflection' | 'isReadOnly'> {
+interface ColumnsProps extends Pick<EditorWorkspaceProps, 'reflection' | 'isReadOnly'> {
   readonly editor: Editor;
   readonly toolbar: RefObject<ToolbarHandle | null>;
   readonly onLink: () => void;
@@ -185,10 +187,10 @@ interface ColumnsProps extends Pick<WritingDeskProps, 'reflection' | 'isReadOnly
 
 function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsProps) {
   const text = useText(editorText);
-  const layout = useDeskLayout();
-  const desk = useRef<HTMLDivElement>(null);
+  const layout = useWorkspaceLayout();
+  const workspace = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  useHeightBelow(desk);
+  useHeightBelow(workspace);
   const parts = { editor, reflection, scroller };
   const isSmall = layout === 'phone' || layout === 'narrow';
   const acts = {
@@ -202,7 +204,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
   };
   const contents = layout === 'medium' || layout === 'narrow' ? <ContentsButton {...parts} /> : null;
   return (
-    <DeskFrame ref={desk} data-layout={layout}>
+    <WorkspaceFrame ref={workspace} data-layout={layout}>
       {layout === 'wide' ? (
         <div className="contents">
           <LeftColumn {...parts} />
@@ -221,9 +223,9 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
         </div>
         {isSmall ? null : <SideColumn editor={editor} reflection={reflection} />}
       </div>
-      {isSmall ? <DeskSheets {...parts} /> : null}
+      {isSmall ? <WorkspaceSheets {...parts} /> : null}
       {layout === 'phone' && !isReadOnly ? <PhoneBar {...acts} /> : null}
-    </DeskFrame>
+    </WorkspaceFrame>
   );
 }
 

@@ -21,7 +21,7 @@ export function useWritingEditor({ isReadOnly, hintId, ...writing }: WritingEdit
     () => ({ attributes: attributesOf(isReadOnly, text.text, hintId) }),
     [isReadOnly, text, hintId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text mounts another desk; other changes are applied below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text mounts another editor; other changes are applied below
   useEffect(() => {
     const created = new Editor({
       extensions: writingExtensions(writing),

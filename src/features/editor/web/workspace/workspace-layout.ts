@@ -4,11 +4,11 @@ import { HEIGHT_BELOW } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 
 /** Design kit, Responsive: one column with the toolbar below; one with the toolbar above; two; three. */
-type DeskLayout = 'phone' | 'narrow' | 'medium' | 'wide';
+type WorkspaceLayout = 'phone' | 'narrow' | 'medium' | 'wide';
 
 const NOW = { noSsr: true };
 
-export function useDeskLayout(): DeskLayout {
+export function useWorkspaceLayout(): WorkspaceLayout {
   const isNarrow = useMediaQuery('(min-width: 600px)', NOW);
   const isMedium = useMediaQuery('(min-width: 900px)', NOW);
   const isWide = useMediaQuery('(min-width: 1200px)', NOW);
@@ -16,7 +16,7 @@ export function useDeskLayout(): DeskLayout {
 }
 
 /** Design kit, reflection-editor: contents 272 px, the page, the side column 336 px. */
-export const DeskFrame = styled('div')({
+export const WorkspaceFrame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: colour.surface,

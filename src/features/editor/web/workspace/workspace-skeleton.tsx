@@ -3,19 +3,19 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
-import { DeskFrame, useDeskLayout } from './desk-layout.ts';
+import { useWorkspaceLayout, WorkspaceFrame } from './workspace-layout.ts';
 
 const CONTENTS = ['62%', '48%', '54%', '70%', '40%'] as const;
 const LINES = ['96%', '100%', '91%', '64%'] as const;
 
 /** The placeholder of a text that is loading: never an empty page. */
-export function DeskSkeleton() {
+export function WorkspaceSkeleton() {
   const text = useText(editorText);
-  const layout = useDeskLayout();
+  const layout = useWorkspaceLayout();
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <DeskFrame aria-hidden="true" data-layout={layout}>
+      <WorkspaceFrame aria-hidden="true" data-layout={layout}>
         {layout === 'wide' ? (
           <Stack className="contents">
             {CONTENTS.map((width) => (
@@ -37,7 +37,7 @@ export function DeskSkeleton() {
             </Words>
           </div>
         </div>
-      </DeskFrame>
+      </WorkspaceFrame>
     </div>
   );
 }
