@@ -172,7 +172,7 @@ function NewTable({ editor, isSmall }: Required<TableButtonProps>) {
 }
 
 /** The menu items for the table at the caret. */
-export function tableMenuItems(editor: Editor, text: CommandsText): ToolMenuItem[] {
+function tableMenuItems(editor: Editor, text: CommandsText): ToolMenuItem[] {
   const chain = () => editor.chain().focus();
   const can = editor.can();
   return [

@@ -65,7 +65,7 @@ const selectorOf = (ids: readonly Id[]): string =>
  * Highlights the ranges of open threads, and the active one more strongly. By style rules instead of the document, so that
  * resolving a thread changes no text, and typing renders nothing.
  */
-export function useThreadHighlights(openIds: readonly Id[], activeId: Id | null): void {
+function useThreadHighlights(openIds: readonly Id[], activeId: Id | null): void {
   const open = selectorOf(openIds);
   const active = activeId !== null && openIds.includes(activeId) ? selectorOf([activeId]) : '';
   useEffect(() => {

@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type TextKey, unpackUpdates } from './update-log.ts';
 
 const bytes = z.instanceof(Buffer);
+
 /** Changes that were stored together, and the node that stored them. */
 export interface StoredRow {
   readonly position: number;

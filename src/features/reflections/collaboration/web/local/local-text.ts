@@ -169,7 +169,7 @@ export async function readLocal(database: IDBDatabase): Promise<StoredText> {
   };
 }
 
-export function applyLocal(document: Y.Doc, updates: readonly Uint8Array[]): void {
+function applyLocal(document: Y.Doc, updates: readonly Uint8Array[]): void {
   const apply = () => {
     for (const update of updates) Y.applyUpdate(document, update);
   };
@@ -182,7 +182,7 @@ interface Writing {
 }
 
 /** Stores updates and the mark that the server lacks them, atomically. */
-export async function writeLocal(
+async function writeLocal(
   database: IDBDatabase,
   { tab, updates, mark }: Writing & { mark: UnsentMark | null },
 ): Promise<void> {
@@ -194,7 +194,7 @@ export async function writeLocal(
 }
 
 /** Deletes the mark of this tab, and those found when it opened, unless their tab has written since. */
-export async function clearMarks(
+async function clearMarks(
   database: IDBDatabase,
   { tab, updates, found }: Writing & { found: ReadonlyMap<string, UnsentMark> },
 ): Promise<void> {
@@ -212,7 +212,7 @@ export async function clearMarks(
 }
 
 /** Merges all update rows into one, those of other tabs included: they are applied to the document first. */
-export async function compactUpdates(database: IDBDatabase, document: Y.Doc): Promise<void> {
+async function compactUpdates(database: IDBDatabase, document: Y.Doc): Promise<void> {
   const writing = openWriting(database);
   const updates = writing.objectStore(UPDATES);
   const reading = updates.getAll() as IDBRequest<Uint8Array[]>;
