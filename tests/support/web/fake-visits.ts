@@ -33,7 +33,7 @@ export function fakeVisits() {
   async function leave(...texts: readonly OpenText[]): Promise<void> {
     const leaving = Promise.all(texts.map((text) => text.close()));
     for (const text of texts) openTexts.delete(text);
-    await advanceTime(CONNECTION_TIMES.farewellMs + 100);
+    await advanceTime(CONNECTION_TIMES.closeTimeoutMs + 100);
     await leaving;
   }
   beforeEach(() => {

@@ -112,6 +112,6 @@ test('[ED-08] where sockets are blocked, HTTP polling carries the text, until so
   expect(text.state()).toMatchObject({ status: 'synced', isByRequests: false });
   expect(other.state()).toMatchObject({ status: 'synced', isByRequests: false });
   const closing = Promise.all([text.close(), other.close()]);
-  await pass(CONNECTION_TIMES.farewellMs);
+  await pass(CONNECTION_TIMES.closeTimeoutMs);
   await closing;
 });
