@@ -1,6 +1,6 @@
-import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';
 import { versionIdleTexts } from '../../src/features/reflections/collaboration/server/texts/idle-texts.ts';
 import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { silentLog } from '../../src/platform/log.ts';
