@@ -28,7 +28,9 @@ test('an archived element can be restored, and nothing else', () => {
 
 test('an answer is not rewritten; a comment has no place in the document', () => {
   const may = (type: (typeof ELEMENT_TYPES)[number]) =>
-    ACTIONS.filter((action) => whyCannotChange({ type, userId: 'awa', archived: false }, 'awa', action) === null);
+    ACTIONS.filter(
+      (action) => whyCannotChange({ type, userId: 'awa', archived: false }, 'awa', action) === null,
+    );
   expect(may('highlight')).toEqual(ACTIONS);
   expect(may('comment')).toEqual(['rewrite', 'classify', 'archive']);
   expect(may('mission')).toEqual(['classify', 'attach']);

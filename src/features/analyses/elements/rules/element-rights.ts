@@ -50,7 +50,11 @@ interface ChangedElement {
 }
 
 /** AL-12: only its author changes an element. An archived one can only be restored. */
-export function whyCannotChange(element: ChangedElement, userId: UserId, action: AuthorAction): Refusal | null {
+export function whyCannotChange(
+  element: ChangedElement,
+  userId: UserId,
+  action: AuthorAction,
+): Refusal | null {
   if (element.userId !== userId) return elementReasons['not-author'];
   if (!appliesTo(action, element.type))
     return elementReasons[action === 'archive' ? 'not-archivable' : 'not-for-this-type'];
