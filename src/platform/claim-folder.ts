@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeAtomically } from './write-atomically.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 
 /** Another Vigie process already uses this folder. */
 export class FolderInUse extends Error {
@@ -56,7 +56,7 @@ const nextOf = (path: string) => `${path}.next`;
 
 async function tryClaim(path: string, own: string, word: string): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1) {
-    if (await writeAtomically(own, path)) return true;
+    if (await linkOrCopy(own, path)) return true;
     const record = await readRecord(path);
     if (record !== null && (await holderAnswers(record))) return false;
     if (record !== null && (await takeOver(path, record, own, word))) return true;
@@ -70,7 +70,7 @@ async function tryClaim(path: string, own: string, word: string): Promise<boolea
  */
 async function takeOver(path: string, record: string, own: string, word: string): Promise<boolean> {
   const next = nextOf(path);
-  if (!(await writeAtomically(own, next))) {
+  if (!(await linkOrCopy(own, next))) {
     // The other process may have been killed too.
     const other = await readRecord(next);
     if (other === null || (await holderAnswers(other))) return false;

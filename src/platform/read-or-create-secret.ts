@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidSetting } from './config.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const SHORTEST = 32;
 
@@ -10,7 +11,7 @@ export async function readOrCreateSecret(dataFolder: string, name: string): Prom
   const folder = join(dataFolder, 'secrets');
   const path = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const secret = (await readSecret(path)) ?? (await makeSecret(folder, path));
+  const secret = (await readSecret(path)) ?? (await makeSecret(path));
   // An empty secret would be publicly known.
   if (secret.length < SHORTEST) {
     throw new InvalidSetting(
@@ -20,22 +21,12 @@ export async function readOrCreateSecret(dataFolder: string, name: string): Prom
   return secret;
 }
 
-/** Written to a temporary file, then linked: neither a full disk nor another process ever exposes a partial secret. */
-async function makeSecret(folder: string, path: string): Promise<string> {
-  const draft = join(folder, `.${randomUUID()}.draft`);
-  try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(randomBytes(32).toString('base64url'));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    // Unlike a rename, a link never replaces the file of another process.
-    await link(draft, path).catch(unless('EEXIST'));
-  } finally {
-    await rm(draft, { force: true });
-  }
+/** Neither a full disk nor another process ever exposes a partial secret. */
+async function makeSecret(path: string): Promise<string> {
+  // Unlike a rename, a link never replaces the file of another process.
+  await writeAtomically(path, randomBytes(32).toString('base64url'), (draft) =>
+    link(draft, path).catch(unless('EEXIST')),
+  );
   return (await readSecret(path)) ?? '';
 }
 

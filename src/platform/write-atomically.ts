@@ -1,28 +1,27 @@
-import { constants, copyFile, link, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
- * Gives a complete file a second name by a hard link, so that readers never see it half written. Returns false when the
- * name is taken.
- *
- * Some file systems (memory sticks, some shares) do not support hard links. There the file is copied: a reader that finds
- * it incomplete may remove it, so the result is compared with the source afterwards.
+ * Writes a file that appears complete or not at all, even after a power cut; readable by its owner only. `publish` gives
+ * the written draft its name: by default it replaces a file of that name.
  */
-export async function writeAtomically(from: string, to: string, giveName = link): Promise<boolean> {
-  const named = await unlessTaken(giveName(from, to)).catch(() => null);
-  if (named !== null) return named;
-  if (!(await unlessTaken(copyFile(from, to, constants.COPYFILE_EXCL)))) return false;
-  const [expected, actual] = await Promise.all(
-    [from, to].map((path) => readFile(path, 'utf8').catch(() => null)),
-  );
-  return expected === actual;
-}
-
-async function unlessTaken(act: Promise<void>): Promise<boolean> {
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  publish: (draft: string, path: string) => Promise<void> = rename,
+): Promise<void> {
+  const draft = join(dirname(path), `.${randomUUID()}.draft`);
   try {
-    await act;
-    return true;
-  } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
-    throw failure;
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await publish(draft, path);
+  } finally {
+    await rm(draft, { force: true });
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeAtomically } from '../write-atomically.ts';
 import { type OpenMail, toEnvelope } from './mail.ts';
 
 /** Stores mails where no mail server is configured, for development and trials. */
@@ -21,7 +22,8 @@ export function openMailboxFolder(folder: string, from: string): MailboxFolder {
     async send(message) {
       const { message: composed } = await composer.sendMail(toEnvelope(from, message));
       if (!Buffer.isBuffer(composed)) throw new Error('the composer must return bytes');
-      await writeAtomically(folder, newMailId(new Date()), composed);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeAtomically(join(folder, `${newMailId(new Date())}.eml`), composed);
     },
     async list() {
       const names = await readdir(folder).catch(ifMissing<string[]>([]));
@@ -40,24 +42,6 @@ export function openMailboxFolder(folder: string, from: string): MailboxFolder {
 
 function newMailId(at: Date): string {
   return `${at.toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`;
-}
-
-async function writeAtomically(folder: string, mailId: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${mailId}.draft`);
-  try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, join(folder, `${mailId}.eml`));
-  } catch (failure) {
-    await rm(draft, { force: true });
-    throw failure;
-  }
 }
 
 function ifMissing<T>(fallback: T): (failure: unknown) => T {

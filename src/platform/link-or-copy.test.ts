@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAtomically } from './write-atomically.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,15 +22,15 @@ describe.each([
     const [from, other, to] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'to')];
     await writeFile(from, 'first');
     await writeFile(other, 'second');
-    expect(await writeAtomically(from, to, giveName)).toBe(true);
-    expect(await writeAtomically(other, to, giveName)).toBe(false);
+    expect(await linkOrCopy(from, to, giveName)).toBe(true);
+    expect(await linkOrCopy(other, to, giveName)).toBe(false);
     expect(await readFile(to, 'utf8')).toBe('first');
   });
 
   test('a failed write throws', async () => {
     await writeFile(join(folder, 'a'), 'first');
     const nowhere = join(folder, 'missing', 'to');
-    await expect(writeAtomically(join(folder, 'a'), nowhere, giveName)).rejects.toMatchObject({
+    await expect(linkOrCopy(join(folder, 'a'), nowhere, giveName)).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });
