@@ -92,7 +92,9 @@ const CALLS: readonly Endpoint[] = [
 /** The same for uploads and the live channel, which are not typed calls. */
 const PARTS = [
   `POST ${UPLOADS_PATH}`,
-  ...['HEAD', 'PATCH', 'DELETE'].map((method) => `${method} ${UPLOADS_PATH}/:uploadId`),
+  `HEAD ${UPLOADS_PATH}/:uploadId`,
+  `PATCH ${UPLOADS_PATH}/:uploadId`,
+  `DELETE ${UPLOADS_PATH}/:uploadId`,
   'GET /api/live',
   'GET /api/live/poll',
 ];

@@ -35,10 +35,8 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   const server = await startServer(config, log, { demoData, ...replacements });
   // By default V8 doubles the heap before collecting garbage. Not set earlier, as it would slow the start.
   setFlagsFromString('--heap-growing-percent=20');
-  const lines = [
-    `Vigie  ${config.PUBLIC_URL}`,
-    ...(server.messages.length > 0 ? ['', ...server.messages] : []),
-  ];
+  const lines = [`Vigie  ${config.PUBLIC_URL}`];
+  if (server.messages.length > 0) lines.push('', ...server.messages);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
   log.info({ told: await stopSignal }, 'stopping');
   await stopWithin(config.STOP_DELAY_SECONDS * 1_000 + STOP_LIMIT_MS, () => server.stop(), log);

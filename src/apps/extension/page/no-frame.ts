@@ -49,6 +49,8 @@ export function createNoFrameNotice({
   notice.setAttribute('role', 'alertdialog');
   notice.setAttribute('aria-label', text.said);
   notice.tabIndex = -1;
-  notice.append(message, ...(hasSidePanel ? [open] : []), close);
+  notice.append(message);
+  if (hasSidePanel) notice.append(open);
+  notice.append(close);
   return notice;
 }

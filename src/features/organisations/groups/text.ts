@@ -40,9 +40,11 @@ export const groupsText = texts({
     nobodyInside: (query: string): string => `Personne du groupe ne correspond à « ${query} ».`,
     pending: (added: number, removed: number): string =>
       [
-        ...(added > 0 ? [added > 1 ? `${fr(added)} ajouts` : '1 ajout'] : []),
-        ...(removed > 0 ? [removed > 1 ? `${fr(removed)} retraits` : '1 retrait'] : []),
-      ].join(', '),
+        added > 1 ? `${fr(added)} ajouts` : added === 1 && '1 ajout',
+        removed > 1 ? `${fr(removed)} retraits` : removed === 1 && '1 retrait',
+      ]
+        .filter(Boolean)
+        .join(', '),
     created: (name: string): string => `Le groupe ${name} est créé.`,
     saved: (name: string): string => `Le groupe ${name} est enregistré.`,
     deleted: (name: string): string => `Le groupe ${name} est supprimé.`,
@@ -88,9 +90,7 @@ export const groupsText = texts({
     searchInside: 'Search in the group',
     nobodyInside: (query) => `Nobody in the group matches “${query}”.`,
     pending: (added, removed) =>
-      [...(added > 0 ? [`${en(added)} added`] : []), ...(removed > 0 ? [`${en(removed)} removed`] : [])].join(
-        ', ',
-      ),
+      [added > 0 && `${en(added)} added`, removed > 0 && `${en(removed)} removed`].filter(Boolean).join(', '),
     created: (name) => `The group ${name} was created.`,
     saved: (name) => `The group ${name} was saved.`,
     deleted: (name) => `The group ${name} was deleted.`,

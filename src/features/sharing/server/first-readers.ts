@@ -44,7 +44,8 @@ export async function firstReaders(
     const { people, groupIds } = entries.get(itemId) ?? { people: [], groupIds: [] };
     const members = membersOf(audienceKey(groupIds));
     const firstPerson = people.find((person) => person.id === first) ?? memberIn(groupIds, first);
-    const inOrder = [...(firstPerson ? [firstPerson] : []), ...people, ...members.people];
+    const others = [...people, ...members.people];
+    const inOrder = firstPerson ? [firstPerson, ...others] : others;
     const shown = new Map(inOrder.map((person) => [person.id, person]));
     const onlyNamed = people.filter((person) => !memberIn(groupIds, person.id));
     return [itemId, { people: [...shown.values()].slice(0, most), count: members.count + onlyNamed.length }];

@@ -43,6 +43,7 @@ export function accessRows(saved: SavedAccess, pending: PendingChanges, myUserId
     ...saved.reflections.map((reflection) =>
       reflectionRow(reflection, pending.unlinked.includes(reflection.id) ? 'going' : 'saved'),
     ),
-    ...[...people.filter(isMe), ...people.filter((entry) => !isMe(entry))].map(savedRow),
+    ...people.filter(isMe).map(savedRow),
+    ...people.filter((entry) => !isMe(entry)).map(savedRow),
   ];
 }

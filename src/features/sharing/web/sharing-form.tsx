@@ -156,7 +156,7 @@ interface SharingFormProps {
 export function SharingForm({ itemId, kind, editor, saved, leaveButton }: SharingFormProps) {
   const text = useText(sharingText);
   // Removing a row that was only added removes its button too: focus moves to the field.
-  const { within: form, heir: field } = useFocusFallback<HTMLFormElement, HTMLInputElement>();
+  const { container: form, fallback: field } = useFocusFallback<HTMLFormElement, HTMLInputElement>();
   const { pending, pendingCount, myUserId, failure } = editor;
   const add = (grantee: Grantee) =>
     editor.edit((now, present) =>

@@ -37,7 +37,8 @@ function PageState() {
   const language = useLanguage();
   const { analysis, threads, known } = usePageAnalysisState().opened;
   const { isMine, groupNames } = usePortfoliosOfPage();
-  const names = [...groupNames.map(text.quoted), ...(isMine ? [text.mine] : [])];
+  const names = groupNames.map(text.quoted);
+  if (isMine) names.push(text.mine);
   const isKnown = analysis !== null;
   const filed = names.length > 0 ? text.filedIn(formatList(names, language)) : text.known;
   const source = known?.publication?.sourceTitle;

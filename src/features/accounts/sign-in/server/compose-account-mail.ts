@@ -113,14 +113,18 @@ export function composeAccountMail({ letter, language, to, link, ...person }: Co
   const { subject, body, button, after } = text.letters[letter];
   const hello = text.hello(names);
   const bodyText = body(names);
-  const plain = [hello, bodyText, ...(link ? [link] : []), after, `-- \n${text.footer}`].join('\n\n');
-  const html = [
-    paragraph(hello),
-    paragraph(bodyText),
-    ...(link && button ? [linkButton(link, button), paragraph(text.orOpen), linkText(link)] : []),
-    paragraph(after),
-  ].join('\n');
-  return { to, subject, text: plain, html: page(language, subject, html, text.footer) };
+  const plain = [hello, bodyText];
+  if (link) plain.push(link);
+  plain.push(after, `-- \n${text.footer}`);
+  const html = [paragraph(hello), paragraph(bodyText)];
+  if (link && button) html.push(linkButton(link, button), paragraph(text.orOpen), linkText(link));
+  html.push(paragraph(after));
+  return {
+    to,
+    subject,
+    text: plain.join('\n\n'),
+    html: page(language, subject, html.join('\n'), text.footer),
+  };
 }
 
 /** The colours of the light theme as literals: mail programs support neither classes nor variables. */

@@ -151,7 +151,7 @@ const hasExactTitle = (found: Found, kind: FoundKind): boolean =>
 export function foundGroups(found: Found, options: FoundGroupsOptions): PaletteGroup[] {
   const { kind, headings, language, onKind, onPerson } = options;
   const first = FOUND_KINDS.find((one) => hasExactTitle(found, one));
-  const kinds = [...new Set([...(first ? [first] : []), ...FOUND_KINDS])];
+  const kinds = first ? [first, ...FOUND_KINDS.filter((one) => one !== first)] : FOUND_KINDS;
   return kinds
     .filter((one) => (kind ? one === kind : found[one].items.length > 0))
     .map((one) => {

@@ -32,7 +32,8 @@ function findPeople(
   organisationId: OrganisationId,
   { search, groupId, offset, limit }: PeoplePage,
 ): Promise<FoundPeople> {
-  const filters = [...searchConditions(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
+  const filters = searchConditions(search);
+  if (groupId) filters.push(inGroup(organisationId, groupId));
   return filters.length
     ? findFiltered(tx, and(isActiveMemberOf(organisationId), ...filters), { offset, limit })
     : findAll(tx, organisationId, { offset, limit });

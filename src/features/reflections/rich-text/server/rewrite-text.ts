@@ -77,7 +77,8 @@ function rewriteRuns(text: Y.XmlText, runs: readonly TextNode[]): void {
   if (deletedLength > 0) text.delete(start, deletedLength);
   if (inserted.length === 0) return;
   const inserts = mergeRuns(inserted.map(({ letter, marks }) => ({ type: NODES.text, text: letter, marks })));
-  text.applyDelta([...(start > 0 ? [{ retain: start }] : []), ...deltaOf(inserts)]);
+  const delta = deltaOf(inserts);
+  text.applyDelta(start > 0 ? [{ retain: start }, ...delta] : delta);
 }
 
 function readPart(type: unknown): Part {

@@ -27,9 +27,16 @@ export interface Generation {
   readonly dimensions: number;
 }
 
+const text = (name: string) => new Field(name, new Utf8(), false);
+const number = (name: string) => new Field(name, new Float64(), false);
+
 const schema = new Schema([
-  ...['key', 'scope', 'embeddings'].map((name) => new Field(name, new Utf8(), false)),
-  ...['generation', 'searched', 'dimensions'].map((name) => new Field(name, new Float64(), false)),
+  text('key'),
+  text('scope'),
+  text('embeddings'),
+  number('generation'),
+  number('searched'),
+  number('dimensions'),
 ]);
 
 export type GenerationList = ReturnType<typeof openGenerationList>;

@@ -50,20 +50,33 @@ const texts = (name: string) => new Field(name, new List(new Field('item', new U
 const numbers = (name: string) => new Field(name, new List(new Field('item', new Float64(), true)), false);
 
 export const findableSchema = new Schema([
-  ...['id', 'kind', 'documentId', 'analysisId', 'authorId', 'language', 'title', 'words', 'plain'].map(text),
+  text('id'),
+  text('kind'),
+  text('documentId'),
+  text('analysisId'),
+  text('authorId'),
+  text('language'),
+  text('title'),
+  text('words'),
+  text('plain'),
   new Field('date', new Float64(), false),
-  ...['url', 'host'].map(text),
-  ...['tags', 'readers', 'portfolios'].map(texts),
+  text('url'),
+  text('host'),
+  texts('tags'),
+  texts('readers'),
+  texts('portfolios'),
   numbers('filedAt'),
   new Field('vectors', new Binary(), false),
-  ...['embeddings', 'fingerprint'].map(text),
+  text('embeddings'),
+  text('fingerprint'),
 ]);
 
 export const passageSchema = (dimensions: number) =>
   new Schema([
     text('id'),
     new Field('place', new Int32(), false),
-    ...['kind', 'authorId'].map(text),
+    text('kind'),
+    text('authorId'),
     texts('readers'),
     new Field('date', new Float64(), false),
     new Field('vector', new FixedSizeList(dimensions, new Field('item', new Float32(), true)), false),

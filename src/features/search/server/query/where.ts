@@ -18,13 +18,13 @@ export function urlCondition(wanted: readonly string[]): string {
   const below = pages.flatMap((page) =>
     SEPARATORS.map((separator) => `starts_with(url, ${textLiteral(page + separator)})`),
   );
-  const conditions = [
-    ...(hosts.length > 0 ? [inList('host', hosts)] : []),
+  const conditions: string[] = [];
+  if (hosts.length > 0) conditions.push(inList('host', hosts));
+  if (pages.length > 0) {
+    const urls = [inList('url', pages), ...below].join(' OR ');
     // The host first: it leaves few addresses to compare.
-    ...(pages.length > 0
-      ? [`(${inList('host', pages.map(hostOf))} AND (${[inList('url', pages), ...below].join(' OR ')}))`]
-      : []),
-  ];
+    conditions.push(`(${inList('host', pages.map(hostOf))} AND (${urls}))`);
+  }
   return conditions.length === 0 ? 'FALSE' : conditions.join(' OR ');
 }
 
@@ -107,9 +107,8 @@ type Time = Extract<Filter, { type: 'Time' }>['param'];
 
 function timeCondition(time: Time, now: Date): string {
   if ('days' in time) return `date >= ${numberLiteral(now.getTime() - time.days * DAY_MS)}`;
-  const bounds = [
-    ...(time.from ? [`date >= ${numberLiteral(Date.parse(time.from))}`] : []),
-    ...(time.to ? [`date <= ${numberLiteral(Date.parse(time.to))}`] : []),
-  ];
+  const bounds: string[] = [];
+  if (time.from) bounds.push(`date >= ${numberLiteral(Date.parse(time.from))}`);
+  if (time.to) bounds.push(`date <= ${numberLiteral(Date.parse(time.to))}`);
   return bounds.length === 0 ? 'TRUE' : bounds.join(' AND ');
 }

@@ -84,7 +84,8 @@ function partsOf(title: string): Part[] {
 
 function separatorsIn(title: string): RegExpExecArray[] {
   const hasQuotation = /«[^«»]*»/.test(title);
-  const found = [...title.matchAll(SEPARATOR), ...(hasQuotation ? [] : title.matchAll(LONE_GUILLEMET))];
+  const found = [...title.matchAll(SEPARATOR)];
+  if (!hasQuotation) found.push(...title.matchAll(LONE_GUILLEMET));
   return found.sort((one, other) => one.index - other.index);
 }
 

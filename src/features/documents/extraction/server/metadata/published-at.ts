@@ -39,7 +39,7 @@ function elementsAround(heading: PageElement, body: PageElement): PageElement[] 
   let start: PageElement = heading;
   for (let up = 0; up < 3 && start.parentNode && start.parentNode !== body; up += 1) start = start.parentNode;
   const before = start.previousElementSibling;
-  const all = [...(before ? [before] : []), ...elementsOf(start)];
+  const all = before ? [before, ...elementsOf(start)] : [...elementsOf(start)];
   let next = start.nextElementSibling;
   while (next && all.length < MAX_ELEMENTS) {
     all.push(next, ...elementsOf(next));

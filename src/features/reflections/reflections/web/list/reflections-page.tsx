@@ -189,7 +189,7 @@ function useSections(search: string, hasArchives: boolean) {
   const inProgress = useSection('inProgress', search);
   const completed = useSection('completed', search);
   const archived = useSection('archived', search, hasArchives);
-  const sections = [inProgress, completed, ...(hasArchives ? [archived] : [])];
+  const sections = hasArchives ? [inProgress, completed, archived] : [inProgress, completed];
   const isLoaded = sections.every((one) => one.isLoaded);
   const error = sections.find((one) => one.error)?.error ?? null;
   const total = sections.reduce((sum, one) => sum + one.total, 0);

@@ -141,7 +141,8 @@ export function stabilizeReflections(
   const oldest = Date.parse(latest.at(-1)?.lastEdited ?? '');
   // Not removed, but pushed out of the loaded block by newer ones.
   const isPushedOut = (one: Reflection) => !isWhole && Date.parse(one.lastEdited) < oldest;
-  const next = [...(isHeld ? [] : newer), ...places.map((one) => latestById.get(one.id) ?? one), ...older];
+  const updated = places.map((one) => latestById.get(one.id) ?? one);
+  const next = isHeld ? [...updated, ...older] : [...newer, ...updated, ...older];
   return {
     places: next,
     shown: next.filter((one) => latestById.has(one.id) || isPushedOut(one)),
