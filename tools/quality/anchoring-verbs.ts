@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findAnchor } from '../../src/features/documents/anchoring/rules/find-anchor.ts';
-import type { Verb } from './verb.ts';
+import type { Verb } from './answer-lines.ts';
 
 /** Unknown fields of a passage may be omitted or null. */
 const optional = <T extends z.ZodType>(known: T) => known.nullish().transform((value) => value ?? undefined);

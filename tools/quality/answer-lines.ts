@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
-import type { Verb } from './verb.ts';
+
+/** A function of the product that can be evaluated externally, line by line. */
+export interface Verb {
+  /** Answers one input; an exception is reported instead of an answer. */
+  answer(input: unknown): Promise<object>;
+  close(): Promise<void>;
+}
 
 /** Answers each line with one line, in order; an invalid line gets an error and is skipped. */
 export async function answerLines(input: Readable, output: Writable, verb: Verb): Promise<void> {

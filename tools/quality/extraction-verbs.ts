@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openPageReader } from '../../src/features/documents/extraction/server/open-page-reader.ts';
 import { sanitise } from '../../src/features/documents/extraction/server/sanitise.ts';
-import type { Verb } from './verb.ts';
+import type { Verb } from './answer-lines.ts';
 
 const page = z.object({ id: z.unknown().optional(), url: z.string(), html: z.string() });
 

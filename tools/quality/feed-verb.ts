@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
-import type { Verb } from './verb.ts';
+import type { Verb } from './answer-lines.ts';
 
 const answer = z.object({
   id: z.unknown().optional(),

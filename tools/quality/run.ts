@@ -1,9 +1,8 @@
 import { anchorVerb } from './anchoring-verbs.ts';
-import { answerLines } from './answer-lines.ts';
+import { answerLines, type Verb } from './answer-lines.ts';
 import { extractVerb, sanitizeVerb } from './extraction-verbs.ts';
 import { feedVerb } from './feed-verb.ts';
 import { searchVerb } from './search-verb.ts';
-import type { Verb } from './verb.ts';
 
 /** The available verbs; a feature whose quality is evaluated externally adds its own. */
 const VERBS: Readonly<Record<string, () => Verb>> = {

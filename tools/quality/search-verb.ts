@@ -8,8 +8,8 @@ import type { SearchIndex } from '../../src/features/search/server/search-index.
 import { builtinEmbeddings } from '../../src/platform/embeddings/builtin/builtin-embeddings.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import type { Verb } from './answer-lines.ts';
 import { SEARCH_MODES, scoringsOf } from './search-modes.ts';
-import type { Verb } from './verb.ts';
 
 const unknown = z
   .string()

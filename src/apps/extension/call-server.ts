@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { problem } from '#base/app-error.ts';
 import type { Endpoint } from '#base/endpoint.ts';
-import { chosenLanguage } from './chosen-language.ts';
+import { chosenLanguage } from './extension-storage.ts';
 
 const TIMEOUT_MS = 10_000;
 

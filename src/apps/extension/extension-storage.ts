@@ -1,3 +1,5 @@
+import { type Language, language, preferredLanguage } from '#base/language.ts';
+
 const PREFIX = 'kept:';
 
 /** The key in `chrome.storage.local` of a `localStorage` key. */
@@ -128,4 +130,14 @@ export async function installExtensionStorage(): Promise<void> {
   replace('sessionStorage', new ExtensionStorage(new Map(), () => undefined));
   // Web Locks are denied there as well, but still present: code that checks for them must find none.
   Reflect.deleteProperty(Navigator.prototype, 'locks');
+}
+
+/**
+ * The language chosen in the panel, else the preferred language of the browser; for the service worker and other parts
+ * without a panel.
+ */
+export async function chosenLanguage(): Promise<Language> {
+  const key = storageKey('vigie.language');
+  const chosen = language.safeParse((await chrome.storage.local.get(key))[key]).data;
+  return chosen ?? preferredLanguage(navigator.languages.join(','));
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
-import { scopeReasons } from './scope-reasons.ts';
+import { scopeReasons } from './require-scope.ts';
 
 /** What browser extensions may do; without it, nothing. */
 export interface ExtensionAccess {

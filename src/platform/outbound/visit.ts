@@ -5,11 +5,10 @@ import {
   cacheMetadata,
   conditionalHeaders,
 } from './cache-validators.ts';
-import { isAcceptedType, readContentType } from './content-type.ts';
 import { decompress, ENCODINGS } from './decompress.ts';
 import type { Exceptions } from './exceptions.ts';
 import { HttpStatusError, type OutboundProblem, outboundError, toOutboundError } from './outbound-reasons.ts';
-import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
+import { isAcceptedType, readContentType, SAMPLE_BYTES, sniffType } from './sniff-type.ts';
 import { type WebTarget, webTarget } from './web-target.ts';
 
 const MAX_COOKIES = 50;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { createOpenState } from '../dialogs/open-state.ts';
 
 /** CSS variable for columns that reach the bottom of the window or scroll on their own. */
 export const HEIGHT_BELOW = '--height-below';
@@ -92,3 +93,6 @@ export function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
     };
   }, [bar]);
 }
+
+/** Open while a page shows its own top bar on phones instead of the product bar. */
+export const customPhoneBar = createOpenState();

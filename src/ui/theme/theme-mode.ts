@@ -11,3 +11,14 @@ export function useThemeMode(): { mode: ThemeMode; chooseMode: (mode: ThemeMode)
   const { mode, setMode } = useColorScheme();
   return { mode: mode ?? 'system', chooseMode: setMode };
 }
+
+function chosenTheme(): 'light' | 'dark' {
+  const mode = localStorage.getItem(THEME_STORAGE_KEY);
+  if (mode === 'light' || mode === 'dark') return mode;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Applied before the first paint, so that a dark panel does not flash white. */
+export function applyStoredTheme(): void {
+  document.documentElement.classList.add(chosenTheme());
+}

@@ -1,7 +1,13 @@
+import { texts } from '#base/language.ts';
 import { isOfTab } from '../background/tab-state.ts';
+import { chosenLanguage } from '../extension-storage.ts';
 import { guardAgainstClickjacking } from './guard-against-clickjacking.ts';
 import { startBeside } from './start-beside.ts';
-import { textNow } from './text.ts';
+
+const besideText = texts({
+  fr: { panel: 'Vigie, à côté de cette page' },
+  en: { panel: 'Vigie, beside this page' },
+});
 
 const tabId = Number(new URLSearchParams(window.location.search).get('tab'));
 const isFramed = window.top !== window;
@@ -11,7 +17,7 @@ const isForThisTab = !isFramed || (await chrome.tabs.getCurrent())?.id === tabId
 
 if (Number.isInteger(tabId) && tabId > 0 && isForThisTab) {
   const nonce = crypto.randomUUID();
-  const { panel } = await textNow();
+  const { panel } = besideText[await chosenLanguage()];
   const frame = document.createElement('iframe');
   document.title = panel;
   frame.title = panel;

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { ProductTheme } from '#ui/theme/product-theme.tsx';
-import { applyStoredTheme } from '../panel/apply-stored-theme.ts';
+import { applyStoredTheme } from '#ui/theme/theme-mode.ts';
 import { OptionsPage } from './options-page.tsx';
 
 /** Renders the options. Exported as a function, since the build drops a module without used exports. */

@@ -1,4 +1,4 @@
-import type {} from './world.ts';
+import type {} from './page.ts';
 
 /*
  * The only script on allowed sites until the user acts: it reports once that text was selected. Anything it imported would

@@ -25,7 +25,7 @@ import { useOpenUntilUnmount } from '#ui/dialogs/open-state.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { type Shortcut, shortcutList, useShortcutListener, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
-import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
+import { customPhoneBar } from '#ui/page/bar-heights.ts';
 import { hasUnsaved, leavePage } from '#ui/page/guard-unload.ts';
 import { useClearMessagesOnUnmount } from '#ui/snackbar/snackbar.tsx';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';

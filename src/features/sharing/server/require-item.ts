@@ -5,7 +5,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { scopeReasons } from '#platform/http/scope-reasons.ts';
+import { scopeReasons } from '#platform/http/require-scope.ts';
 import { type ItemKind, itemKind } from '../events.ts';
 import { bestRole, hasPermission, type Permission, ROLES, type Role } from '../rules/roles.ts';
 import { sharingReasons } from '../rules/sharing-reasons.ts';

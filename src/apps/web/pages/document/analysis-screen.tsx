@@ -22,8 +22,7 @@ import type { readDocument } from '#features/documents/documents/contract/docume
 import { openSharing } from '#features/sharing/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { useBarHeight } from '#ui/page/bar-heights.ts';
-import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
+import { customPhoneBar, useBarHeight } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';

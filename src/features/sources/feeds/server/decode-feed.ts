@@ -1,5 +1,5 @@
-import { readContentType } from '#platform/outbound/content-type.ts';
 import { decodeText, looksLikeUtf8 } from '#platform/outbound/decode-text.ts';
+import { readContentType } from '#platform/outbound/sniff-type.ts';
 import { stripInvalidCharacters } from './xml/tokens.ts';
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useBarHeight } from '#ui/page/bar-heights.ts';
-import { customPhoneBar } from '#ui/page/custom-phone-bar.ts';
+import { customPhoneBar, useBarHeight } from '#ui/page/bar-heights.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
 import { BackArrow } from './back-link.tsx';
