@@ -88,7 +88,7 @@ export function wordEmbeddings(dimensions = 24): Embeddings {
   return {
     id: 'test:words@1',
     dimensions: async () => dimensions,
-    near: async (word) => {
+    similarWords: async (word) => {
       const at = WORDS.indexOf(word.toLowerCase());
       const near = [0, 1, 2, 5].map((step) => ({ word: WORDS[at + step] ?? word, cosine: 1 - step / 6 }));
       return at < 0 ? [] : near;

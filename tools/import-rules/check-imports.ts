@@ -1,4 +1,4 @@
-import { domainRings, fileCycles, partRings } from './cycles.ts';
+import { domainCycles, fileCycles, partCycles } from './cycles.ts';
 import type { Cycle } from './find-cycles.ts';
 import { importsOf } from './imports-of.ts';
 import { violatedRule } from './violated-rule.ts';
@@ -13,13 +13,13 @@ export function checkImports(sources: ReadonlyMap<string, string>, shipped: Read
   });
   return [
     ...wrong,
-    ...domainRings(imports).map((ring) => ringLine('domains', ring)),
-    ...partRings(imports).map((ring) => ringLine('parts', ring)),
-    ...fileCycles(imports).map((ring) => ringLine('files', ring)),
+    ...domainCycles(imports).map((ring) => cycleLine('domains', ring)),
+    ...partCycles(imports).map((ring) => cycleLine('parts', ring)),
+    ...fileCycles(imports).map((ring) => cycleLine('files', ring)),
   ];
 }
 
-function ringLine(kind: string, { members, steps }: Cycle): string {
+function cycleLine(kind: string, { members, steps }: Cycle): string {
   const where = steps.map(({ file, line, target }) => `    ${file}:${line} imports ${target}`);
   return `${kind} in a ring: ${[...members, members[0]].join(' → ')}\n${where.join('\n')}`;
 }

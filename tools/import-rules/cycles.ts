@@ -6,11 +6,11 @@ import { placeOf } from './place-of.ts';
  * Rings of domains, read from the actual imports: any order is right as long as there is one. When the lower needs the
  * higher it announces an event and the higher listens.
  */
-export const domainRings = (imports: readonly Import[]): Cycle[] =>
+export const domainCycles = (imports: readonly Import[]): Cycle[] =>
   findCycles(edgesBetween(imports, domainOf));
 
 /** Rings of parts, within a domain or across several. */
-export const partRings = (imports: readonly Import[]): Cycle[] => findCycles(edgesBetween(imports, partOf));
+export const partCycles = (imports: readonly Import[]): Cycle[] => findCycles(edgesBetween(imports, partOf));
 
 /** The dependency cycles between files: merge them, or extract the shared part into a third file. */
 export const fileCycles = (imports: readonly Import[]): Cycle[] =>

@@ -34,7 +34,7 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
 interface ProductOptions {
   readonly mail: Mail | undefined;
   readonly search: Search | undefined;
-  readonly connectionAwaitedMs: number | undefined;
+  readonly connectionTimeoutMs: number | undefined;
   readonly opened: AsyncDisposableStack;
 }
 
@@ -42,7 +42,7 @@ interface ProductOptions {
 export async function openProduct(
   config: Config,
   log: Log,
-  { mail, search: replaced, connectionAwaitedMs, opened }: ProductOptions,
+  { mail, search: replaced, connectionTimeoutMs, opened }: ProductOptions,
 ) {
   const server = await openDatabaseServer(config, log);
   opened.defer(() => server.close());
@@ -52,7 +52,7 @@ export async function openProduct(
     url: server.url,
     connections: config.DATABASE_POOL,
     log,
-    awaitedMs: connectionAwaitedMs,
+    awaitedMs: connectionTimeoutMs,
   });
   opened.defer(() => database.close());
   const mailTransport = openMail(config);

@@ -67,21 +67,21 @@ async function openAll(
   const product = await openProduct(config, log, {
     mail,
     search,
-    connectionAwaitedMs: connectionTimeoutMs,
+    connectionTimeoutMs: connectionTimeoutMs,
     opened,
   });
   const { database, redis, accounts, files } = product;
-  const news = await initialiseEmptyDatabase(
+  const messages = await initialiseEmptyDatabase(
     { accounts, storage: files.storage },
     replacements.demoData ?? false,
   );
 
-  const followers: OutboxConsumer[] = [];
+  const consumers: OutboxConsumer[] = [];
   const channels: Record<string, () => void> = {};
   if (config.ROLES.includes('worker')) {
-    const jobs = await openJobs({ database, log, jobs: jobsOf(product, () => followers), runsSchedules });
+    const jobs = await openJobs({ database, log, jobs: jobsOf(product, () => consumers), runsSchedules });
     opened.defer(() => jobs.stop());
-    followers.push(jobs.consumer, ...CONSUMERS);
+    consumers.push(jobs.consumer, ...CONSUMERS);
     if (replacements.keepsIndex ?? true) {
       const indexer = await openIndexer({ database, log, ...product.search });
       opened.defer(() => indexer.stop());
@@ -93,12 +93,12 @@ async function openAll(
     ? openCollaboration({ database, log, redis, forgetUser, onFlushed: ON_TEXT_FLUSHED })
     : undefined;
   Object.assign(channels, collaboration?.channels);
-  const outbox = await openOutbox({ database, log, consumers: followers, channels });
+  const outbox = await openOutbox({ database, log, consumers, channels });
   opened.defer(() => outbox.stop());
 
   const http = await openHttpServer(product, outbox, collaboration, replacements);
   opened.defer(() => http.close());
-  return { address: await http.listen({ port: config.PORT, host: config.HOST }), messages: news };
+  return { address: await http.listen({ port: config.PORT, host: config.HOST }), messages };
 }
 
 /**

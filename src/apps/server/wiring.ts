@@ -238,7 +238,7 @@ export function partsOf(
 /** All background jobs. The outbox consumers are only known after the jobs are open. */
 export function jobsOf(
   { accounts, files, uploads, readings, database, log, search, feedWays, publications }: Product,
-  followers: () => readonly OutboxConsumer[],
+  consumers: () => readonly OutboxConsumer[],
 ): Job[] {
   return [
     ...signInJobs(accounts),
@@ -258,7 +258,7 @@ export function jobsOf(
     }),
     unusedSearchesJob(),
     ...analyticsJobs(),
-    pruneOutboxJob(() => followers().map(({ name }) => name)),
+    pruneOutboxJob(() => consumers().map(({ name }) => name)),
   ];
 }
 

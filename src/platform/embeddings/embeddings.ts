@@ -15,7 +15,7 @@ export interface Embeddings {
    * Words of similar meaning, nearest first, with their cosine; only supported by word-based models. Empty when the model
    * cannot be read: words are then matched as typed, and `embed` reports the reason.
    */
-  near?(word: string): Promise<readonly { readonly word: string; readonly cosine: number }[]>;
+  similarWords?(word: string): Promise<readonly { readonly word: string; readonly cosine: number }[]>;
 }
 
 /** The embeddings server does not respond, or not correctly. Callers continue without vectors and retry later. */

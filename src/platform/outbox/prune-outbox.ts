@@ -10,7 +10,7 @@ const pruned = z.tuple([z.object({ count: z.number() })]);
 /** Deletes old events that all named consumers have handled. Returns the number deleted. */
 export async function pruneOutbox(
   database: Database,
-  followerNames: readonly string[],
+  consumerNames: readonly string[],
   retentionDays = OUTBOX_RETENTION_DAYS,
 ): Promise<number> {
   for (let total = 0; ; ) {
@@ -22,7 +22,7 @@ export async function pruneOutbox(
           -- least() ignores NULL: without an old event, the consumers' positions would become the limit.
           SELECT least(
             old.position,
-            (SELECT min(position) FROM outbox_followers WHERE name = ANY(${sql.param([...followerNames])}))
+            (SELECT min(position) FROM outbox_followers WHERE name = ANY(${sql.param([...consumerNames])}))
           ) AS position
           FROM old WHERE old.position IS NOT NULL
         ), gone AS (

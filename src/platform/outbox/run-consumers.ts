@@ -19,25 +19,25 @@ import { type OutboxEvent, outboxEvent, readEvents, readHead } from './read-outb
 const parkedRows = z.array(z.object({ id, work: outboxEvent })).max(1);
 
 /** Retries a parked event that an admin asked to retry. Returns false when there is none. */
-async function retryParkedEvent(database: Database, follower: OutboxConsumer, log: Log): Promise<boolean> {
+async function retryParkedEvent(database: Database, consumer: OutboxConsumer, log: Log): Promise<boolean> {
   let tried: string | undefined;
   try {
     return await database.asPlatform(async (tx) => {
       const { rows } = await tx.execute(sql`
         SELECT id, work FROM failed_work
-        WHERE kind = 'event' AND name = ${follower.name} AND retry_asked_at IS NOT NULL
+        WHERE kind = 'event' AND name = ${consumer.name} AND retry_asked_at IS NOT NULL
         ORDER BY retry_asked_at LIMIT 1 FOR UPDATE SKIP LOCKED`);
       const [parked] = parkedRows.parse(rows);
       if (!parked) return false;
       tried = parked.id;
-      await follower.handle(tx, parked.work);
+      await consumer.handle(tx, parked.work);
       await tx.execute(sql`DELETE FROM failed_work WHERE id = ${parked.id}`);
       await announce(tx, null, failedWorkChanged, {});
       return true;
     });
   } catch (failure) {
     if (!tried) throw failure;
-    log.warn({ follower: follower.name, error: failure }, 'a parked event failed again');
+    log.warn({ follower: consumer.name, error: failure }, 'a parked event failed again');
     await database.asPlatform(async (tx) => {
       await tx.execute(sql`
         UPDATE failed_work SET tries = tries + 1, error = ${errorSummary(failure)}, failed_at = now(),
@@ -68,9 +68,9 @@ const TIMER_SLACK_MS = 30;
 export async function runConsumers(options: Options): Promise<void> {
   for (let busy = true; busy && !options.stopping.aborted; ) {
     busy = false;
-    for (const follower of await consumersWithWork(options)) {
-      if (await handleNext(options, follower)) busy = true;
-      if (await retryParkedEvent(options.database, follower, options.log)) busy = true;
+    for (const consumer of await consumersWithWork(options)) {
+      if (await handleNext(options, consumer)) busy = true;
+      if (await retryParkedEvent(options.database, consumer, options.log)) busy = true;
     }
   }
 }
@@ -97,23 +97,23 @@ async function consumersWithWork({ database, consumers }: Options): Promise<read
 }
 
 /** Handles one event and saves the position in one transaction. Returns false when there is nothing to do now. */
-async function handleNext(options: Options, follower: OutboxConsumer): Promise<boolean> {
+async function handleNext(options: Options, consumer: OutboxConsumer): Promise<boolean> {
   const { database, log, retryPolicy = DEFAULT_RETRY_POLICY, runAgainIn } = options;
-  const { name } = follower;
+  const { name } = consumer;
   let tried: OutboxEvent | undefined;
   try {
     return await database.asPlatform(async (tx) => {
       const place = await lockPosition(tx, name);
       if (place === null) return false;
       const { position: head } = await readHead(tx);
-      const named = sql`name = ANY(${sql.param([...follower.eventNames])})`;
+      const named = sql`name = ANY(${sql.param([...consumer.eventNames])})`;
       const [event] = await readEvents(tx, { after: place, through: head, limit: 1 }, named);
       if (!event) {
         if (head - place >= POSITION_LAG_LIMIT) await savePosition(tx, name, head);
         return false;
       }
       tried = event;
-      await follower.handle(tx, event);
+      await consumer.handle(tx, event);
       await savePosition(tx, name, event.position);
       return true;
     });

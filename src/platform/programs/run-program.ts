@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { access, constants, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-interface Run {
+interface ProgramRun {
   readonly program: string;
   readonly args: readonly string[];
   /** Its working directory, home and temporary folder. */
@@ -14,7 +14,7 @@ interface Run {
   readonly signal?: AbortSignal;
 }
 
-interface Ran {
+interface ProgramResult {
   readonly end: 'ended' | 'out of time' | 'given up';
   /** The end of its standard error output. */
   readonly stderr: string;
@@ -29,9 +29,9 @@ const MAX_STDERR_LENGTH = 2_000;
 const LIMITED_EXEC = `ulimit -f ${MAX_FILE_BLOCKS}; ulimit -t ${MAX_CPU_SECONDS}; exec "$0" "$@"`;
 
 /** Runs a program with limits, without the server's settings and secrets; at its end or timeout its whole process group is killed. */
-export async function runWithLimits(run: Run): Promise<Ran> {
+export async function runWithLimits(run: ProgramRun): Promise<ProgramResult> {
   const { program, args, folder, limitMs, addresses = 'bounded', signal } = run;
-  const { promise, resolve } = Promise.withResolvers<Ran['end']>();
+  const { promise, resolve } = Promise.withResolvers<ProgramResult['end']>();
   const script = addresses === 'free' ? LIMITED_EXEC : `ulimit -v ${MAX_MEMORY_KB}; ${LIMITED_EXEC}`;
   const child = spawn('/bin/sh', ['-c', script, program, ...args], {
     cwd: folder,

@@ -28,7 +28,7 @@ const LINK_KINDS = {
   file: { download: true },
 } as const;
 
-interface ActsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-describedby'> {
+interface ActionsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-describedby'> {
   readonly label: string;
   readonly acts: readonly (MenuAction | MenuLink)[];
   /** The menu button, for a caller that moves the focus back to it. */
@@ -36,7 +36,7 @@ interface ActsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-descri
 }
 
 /** The « ⋮ » button and its menu of actions. */
-export function ActionsMenu({ label, acts, button, ...rest }: ActsMenuProps) {
+export function ActionsMenu({ label, acts, button, ...rest }: ActionsMenuProps) {
   const own = useRef<HTMLButtonElement>(null);
   const place = button ?? own;
   // Null until the first opening, so that a list does not mount a menu for every row.

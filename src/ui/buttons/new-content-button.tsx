@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 import { Button } from './button.tsx';
 
-interface ArrivedButtonProps {
+interface NewContentButtonProps {
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** Floats over the content to announce that something new is above it; a click scrolls there. */
-export function NewContentButton({ onClick, children }: ArrivedButtonProps) {
+export function NewContentButton({ onClick, children }: NewContentButtonProps) {
   return (
     <Button
       variant="doux"

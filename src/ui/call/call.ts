@@ -91,7 +91,7 @@ async function attempt(
   { signal, timeoutMs = CALL_DEFAULTS.timeoutMs, outlivesPage = false }: CallOptions,
 ): Promise<RawResponse | 'no-response'> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const { address, credentials, headers, heard } = serverRequest(path);
+  const { address, credentials, headers, onResponseStatus } = serverRequest(path);
   try {
     const response = await fetch(address, {
       method,
@@ -107,7 +107,7 @@ async function attempt(
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
     const answer = { ok: response.ok, status: response.status, text: await response.text() };
-    heard(answer.status);
+    onResponseStatus(answer.status);
     return answer;
   } catch (failure) {
     if (signal?.aborted) throw failure;

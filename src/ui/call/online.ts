@@ -5,7 +5,7 @@ import { serverUrl } from './server-location.ts';
 interface UnsentChanges {
   readonly count: number;
   /** Whether this device stores them until they are sent, even when the page is closed. */
-  readonly isKept: boolean;
+  readonly isStoredLocally: boolean;
 }
 
 /** Changes of the open page that wait for a connection; null where the page sends each change at once. */

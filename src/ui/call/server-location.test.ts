@@ -87,12 +87,12 @@ describe('a token that is rejected', () => {
   test('does not call them for a replaced token, another status or a cookie', () => {
     const listener = vi.fn();
     const stop = onUnauthorised(listener);
-    serverRequest('/api/things').heard(401);
+    serverRequest('/api/things').onResponseStatus(401);
     setServerLocation(OTHER_SERVER);
     const earlier = serverRequest('/api/things');
-    earlier.heard(403);
+    earlier.onResponseStatus(403);
     setServerLocation({ ...OTHER_SERVER, authorization: 'Bearer two' });
-    earlier.heard(401);
+    earlier.onResponseStatus(401);
     expect(listener).not.toHaveBeenCalled();
     stop();
   });

@@ -11,7 +11,7 @@ interface ServerRequest {
   readonly credentials: RequestCredentials;
   readonly headers: Readonly<Record<string, string>>;
   /** Calls the listeners when the response status is 401. */
-  readonly heard: (status: number) => void;
+  readonly onResponseStatus: (status: number) => void;
 }
 
 const SAME_ORIGIN: ServerLocation = { address: '', authorization: null };
@@ -40,7 +40,7 @@ export function serverRequest(path: string): ServerRequest {
     address: serverUrl(path),
     credentials: requested.address === '' ? 'same-origin' : 'omit',
     headers: authorization === null ? {} : { authorization },
-    heard(status) {
+    onResponseStatus(status) {
       // The response to a token that was replaced since says nothing about the new one.
       if (status !== 401 || authorization === null || serverLocation.authorization !== authorization) return;
       for (const listener of listeners) listener();

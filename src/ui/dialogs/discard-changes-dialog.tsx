@@ -3,12 +3,12 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface LeavingQuestionProps {
+interface DiscardChangesDialogProps {
   readonly leaving: Omit<DiscardConfirmation, 'ask'>;
 }
 
 /** Asks whether unsaved changes may be discarded. */
-export function DiscardChangesDialog({ leaving }: LeavingQuestionProps) {
+export function DiscardChangesDialog({ leaving }: DiscardChangesDialogProps) {
   const text = useText(uiText);
   return (
     <ConfirmDialog

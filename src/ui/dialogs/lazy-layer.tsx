@@ -19,22 +19,22 @@ interface LoadableLayer<Props> {
  * React's `lazy` would replace the page, and keep the failure for good.
  */
 export function lazyLayer<Props extends object>(load: LoadableLayer<Props>['load']) {
-  const part: LoadableLayer<Props> = { load, loaded: null };
+  const module: LoadableLayer<Props> = { load, loaded: null };
   return (props: Props & { readonly layer: Layer }) => (
-    <LayerPart part={part} layer={props.layer} given={props} />
+    <LoadedLayer module={module} layer={props.layer} props={props} />
   );
 }
 
-interface LayerPartProps<Props> {
-  readonly part: LoadableLayer<Props>;
+interface LoadedLayerProps<Props> {
+  readonly module: LoadableLayer<Props>;
   readonly layer: Layer;
-  readonly given: Props;
+  readonly props: Props;
 }
 
-function LayerPart<Props extends object>({ part, layer, given }: LayerPartProps<Props>) {
+function LoadedLayer<Props extends object>({ module, layer, props }: LoadedLayerProps<Props>) {
   const { layerMissing, retry } = useText(uiText);
   const { show } = useSnackbar();
-  const [Loaded, setLoaded] = useState(() => part.loaded);
+  const [Loaded, setLoaded] = useState(() => module.loaded);
   const isLoaded = Loaded !== null;
   const onLoadFailure = useEffectEvent(() => {
     layer.close();
@@ -43,10 +43,10 @@ function LayerPart<Props extends object>({ part, layer, given }: LayerPartProps<
   useEffect(() => {
     if (isLoaded) return;
     let isWanted = true;
-    part.load().then(
-      (module) => {
-        part.loaded = module.default;
-        if (isWanted) setLoaded(() => module.default);
+    module.load().then(
+      (imported) => {
+        module.loaded = imported.default;
+        if (isWanted) setLoaded(() => imported.default);
       },
       (failure: unknown) => {
         if (isWanted) onLoadFailure();
@@ -57,6 +57,6 @@ function LayerPart<Props extends object>({ part, layer, given }: LayerPartProps<
     return () => {
       isWanted = false;
     };
-  }, [part, isLoaded]);
-  return <Suspense fallback={null}>{Loaded ? <Loaded {...given} /> : null}</Suspense>;
+  }, [module, isLoaded]);
+  return <Suspense fallback={null}>{Loaded ? <Loaded {...props} /> : null}</Suspense>;
 }

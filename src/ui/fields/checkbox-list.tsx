@@ -17,14 +17,14 @@ export function moveCheckboxFocus(list: Element | null, { key }: Pick<KeyboardEv
   return next !== undefined;
 }
 
-interface TickLineProps {
+interface CheckboxRowProps {
   readonly checked: boolean;
-  readonly onTurn: () => void;
+  readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /** A row of a `CheckboxList`: a click anywhere in it, Space or Enter toggles it. */
-export function CheckboxRow({ checked, onTurn, children }: TickLineProps) {
+export function CheckboxRow({ checked, onToggle: onTurn, children }: CheckboxRowProps) {
   return (
     <li>
       <label>

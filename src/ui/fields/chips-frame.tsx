@@ -85,14 +85,14 @@ interface Chosen {
   readonly tint?: string | undefined;
 }
 
-interface ChosenChipsProps<C extends Chosen> {
+interface ChipListProps<C extends Chosen> {
   readonly label: string;
   readonly chosen: readonly C[];
   readonly onRemove: (chip: C) => void;
 }
 
 /** The chosen values of a field, each with a button that removes it. */
-export function ChipList<C extends Chosen>({ label, chosen, onRemove }: ChosenChipsProps<C>) {
+export function ChipList<C extends Chosen>({ label, chosen, onRemove }: ChipListProps<C>) {
   const text = useText(uiText);
   if (chosen.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, useId } from 'react';
 import { colour } from '../theme/palette.ts';
 
-interface SwitchLineProps {
+interface SwitchFieldProps {
   readonly label: string;
   /** What turning it on means. */
   readonly help?: string;
@@ -13,7 +13,7 @@ interface SwitchLineProps {
 }
 
 /** A switch with its label and an explanation. */
-export function SwitchField({ label, help, refusal, checked, onChange }: SwitchLineProps) {
+export function SwitchField({ label, help, refusal, checked, onChange }: SwitchFieldProps) {
   const id = useId();
   const notes = [help, refusal].filter((sentence) => sentence);
   return (

@@ -25,17 +25,14 @@ export const useAllCommands = commands.useAll;
 /** Whether the command palette is open: Ctrl/⌘ K. */
 export const commandPalette = createOpenState();
 
-interface Findable {
-  readonly title: string;
-  readonly group: string;
-  readonly keywords?: string;
-}
-
 /**
  * Commands with a word that starts with each typed word, accents and case ignored; those whose title starts with the query
  * come first.
  */
-export function findCommands<T extends Findable>(commands: readonly T[], query: string): T[] {
+export function findCommands<T extends Pick<Command, 'title' | 'group' | 'keywords'>>(
+  commands: readonly T[],
+  query: string,
+): T[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
   const ranked = commands.flatMap((command) => {
     const title = fold(command.title);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { useFocusFallback } from './focus.ts';
 
 function Section({ rows }: { rows: readonly string[] }) {
-  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
+  const { container, fallback } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   return (
-    <section ref={within}>
-      <h2 ref={heir} tabIndex={-1}>
+    <section ref={container}>
+      <h2 ref={fallback} tabIndex={-1}>
         Title
       </h2>
       {rows.map((row) => (

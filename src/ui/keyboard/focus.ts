@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusFallback<W extends HTMLElement, H extends HTMLElement> {
   /** Contains the controls that may be removed. */
-  readonly within: RefObject<W | null>;
+  readonly container: RefObject<W | null>;
   /** Stays mounted and is focusable. */
-  readonly heir: RefObject<H | null>;
+  readonly fallback: RefObject<H | null>;
 }
 
 /**
@@ -12,11 +12,11 @@ interface FocusFallback<W extends HTMLElement, H extends HTMLElement> {
  * limit was reached.
  */
 export function useFocusFallback<W extends HTMLElement, H extends HTMLElement>(): FocusFallback<W, H> {
-  const within = useRef<W>(null);
-  const heir = useRef<H>(null);
+  const container = useRef<W>(null);
+  const fallback = useRef<H>(null);
   useEffect(() => {
-    const container = within.current;
-    if (!container) return;
+    const element = container.current;
+    if (!element) return;
     let last: EventTarget | null = null;
     const remember = ({ target }: FocusEvent) => {
       last = target;
@@ -24,39 +24,39 @@ export function useFocusFallback<W extends HTMLElement, H extends HTMLElement>()
     const observer = new MutationObserver(() => {
       if (!(last instanceof Node) || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      heir.current?.focus({ preventScroll: true });
+      fallback.current?.focus({ preventScroll: true });
     });
-    observer.observe(container, { childList: true, subtree: true });
+    observer.observe(element, { childList: true, subtree: true });
     // A closing dialog returns the focus to its opener, or to nothing when the opener was removed before.
     observer.observe(document.body, { childList: true });
-    container.addEventListener('focusin', remember);
+    element.addEventListener('focusin', remember);
     return () => {
       observer.disconnect();
-      container.removeEventListener('focusin', remember);
+      element.removeEventListener('focusin', remember);
     };
   }, []);
-  return { within, heir };
+  return { container, fallback };
 }
 
 interface FocusAnchor<E extends HTMLElement> {
   /** Stays mounted and is focusable. */
-  readonly place: RefObject<E | null>;
+  readonly anchor: RefObject<E | null>;
   /** Called by the action that may remove the focused control. */
-  readonly hold: () => void;
+  readonly keepFocus: () => void;
 }
 
 /** Keeps the keyboard position when an action removes the focused control: the focus moves to an element that stays. */
 export function useFocusAnchor<E extends HTMLElement>(changing: unknown): FocusAnchor<E> {
-  const place = useRef<E>(null);
+  const anchor = useRef<E>(null);
   const held = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value that the action changes has changed
   useEffect(() => {
-    if (held.current && document.activeElement === document.body) place.current?.focus();
+    if (held.current && document.activeElement === document.body) anchor.current?.focus();
     held.current = false;
   }, [changing]);
   return {
-    place,
-    hold() {
+    anchor,
+    keepFocus() {
       held.current = true;
     },
   };

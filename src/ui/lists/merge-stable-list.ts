@@ -16,7 +16,7 @@ interface StableListOptions<T> {
   readonly isHeld: boolean;
   readonly idOf: (item: T) => string;
   /** Merges the shown items with the latest ones. */
-  readonly steady: (previous: readonly T[], latest: readonly T[]) => StableList<T>;
+  readonly merge: (previous: readonly T[], latest: readonly T[]) => StableList<T>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -24,14 +24,14 @@ const NONE: ReadonlySet<string> = new Set();
 /** A list that follows changes but does not move while it is read. */
 export function useStableList<T>(
   latest: Latest<T> | undefined,
-  { isHeld, idOf, steady }: StableListOptions<T>,
+  { isHeld, idOf, merge }: StableListOptions<T>,
 ) {
   const [previous, setPrevious] = useState<ShownState<T> | null>(null);
   if (!latest) return { shown: previous?.items ?? [], waiting: [], arrived: NONE };
   const isSameList = previous?.of === latest.of;
   const { shown, waiting } =
     previous && isSameList && isHeld
-      ? steady(previous.items, latest.items)
+      ? merge(previous.items, latest.items)
       : { shown: latest.items, waiting: [] };
   const now = shown.map(idOf);
   if (!previous || !isSameList || now.join() !== previous.items.map(idOf).join()) {

@@ -22,15 +22,15 @@ export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy 
   const text = useText(uiText);
   const language = useLanguage();
   // The pressed button is removed with the last block: the focus must stay here.
-  const { place, hold } = useFocusAnchor<HTMLParagraphElement>(shown);
+  const { anchor, keepFocus } = useFocusAnchor<HTMLParagraphElement>(shown);
   const press = (act: () => void) => () => {
     if (busy) return;
-    hold();
+    keepFocus();
     act();
   };
   return (
     <Foot>
-      <p ref={place} tabIndex={-1} role="status">
+      <p ref={anchor} tabIndex={-1} role="status">
         {(isMore ? text.shownOfMore : text.shown)(
           formatNumber(shown, language),
           formatNumber(total, language),

@@ -7,7 +7,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { MoreFooter } from './more-footer.tsx';
 import type { useBlockList } from './use-block-list.ts';
 
-interface FoundListProps {
+interface ResultListProps {
   readonly found: Omit<ReturnType<typeof useBlockList>, 'items'> & { readonly items: readonly unknown[] };
   readonly search: string;
   readonly words: {
@@ -32,7 +32,7 @@ export function ResultList({
   ahead = 0,
   isCounted = false,
   children,
-}: FoundListProps) {
+}: ResultListProps) {
   if (found.error) return <LoadFailure onRetry={found.retry}>{found.error.message}</LoadFailure>;
   if (!found.isLoaded) return loading;
   const shown = found.items.length;

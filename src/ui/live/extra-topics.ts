@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-const wanted = new Map<symbol, readonly string[]>();
+const topicsByComponent = new Map<symbol, readonly string[]>();
 const listeners = new Set<() => void>();
 
 /** Topics that components follow in addition to those of their queries. */
 export function extraTopics(): string[] {
-  return [...wanted.values()].flat();
+  return [...topicsByComponent.values()].flat();
 }
 
 export function onExtraTopics(listener: () => void): () => void {
@@ -18,10 +18,10 @@ export function useLiveTopics(topics: readonly string[]): void {
   const list = topics.join(',');
   useEffect(() => {
     const key = Symbol();
-    wanted.set(key, list.split(',').filter(Boolean));
+    topicsByComponent.set(key, list.split(',').filter(Boolean));
     for (const listener of listeners) listener();
     return () => {
-      wanted.delete(key);
+      topicsByComponent.delete(key);
       for (const listener of listeners) listener();
     };
   }, [list]);

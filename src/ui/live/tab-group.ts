@@ -7,13 +7,13 @@ import type { Transport } from './transport.ts';
 const tabMessage = z.discriminatedUnion('kind', [
   /** The topics of a tab. */
   z.object({ kind: z.literal('topics'), tab: z.string(), topics: z.array(z.string()) }),
-  z.object({ kind: z.literal('bye'), tab: z.string() }),
+  z.object({ kind: z.literal('left'), tab: z.string() }),
   /** A new leader asks for the topics of every tab. */
-  z.object({ kind: z.literal('who') }),
+  z.object({ kind: z.literal('topics-request') }),
   /** From the leader: a message of the server. */
-  z.object({ kind: z.literal('news'), message: liveMessage }),
+  z.object({ kind: z.literal('server-message'), message: liveMessage }),
   /** From the leader: position and state of the connection. */
-  z.object({ kind: z.literal('standing'), position: z.number().nullable(), connected: z.boolean() }),
+  z.object({ kind: z.literal('connection'), position: z.number().nullable(), connected: z.boolean() }),
 ]);
 export type TabMessage = z.infer<typeof tabMessage>;
 
@@ -99,9 +99,10 @@ export function joinTabGroup({
   let connected = false;
 
   const postTopics = () => channel?.post({ kind: 'topics', tab, topics: [...own] });
-  const postStanding = () => channel?.post({ kind: 'standing', position: log.current, connected });
+  const postConnection = () => channel?.post({ kind: 'connection', position: log.current, connected });
   // The leader's own topics come first where there are too many for one connection.
-  const follow = () => connection?.setTopics(new Set([...own, ...[...others.values()].flat()]));
+  const follow = () =>
+    connection?.setTopics(new Set([own, ...others.values()].flatMap((topics) => [...topics])));
 
   function lead(): void {
     connection = openLiveConnection({
@@ -110,39 +111,39 @@ export function joinTabGroup({
       log,
       ageMs,
       onMessage(message) {
-        channel?.post({ kind: 'news', message });
+        channel?.post({ kind: 'server-message', message });
         onMessage(message);
       },
       onConnected(now) {
         connected = now;
-        postStanding();
+        postConnection();
         onConnected(now);
       },
     });
-    channel?.post({ kind: 'who' });
+    channel?.post({ kind: 'topics-request' });
     follow();
   }
 
   channel?.onMessage((received) => {
     switch (received.kind) {
-      case 'who':
+      case 'topics-request':
         postTopics();
         return;
       case 'topics':
         if (!connection) return;
         others.set(received.tab, received.topics);
         follow();
-        postStanding();
+        postConnection();
         return;
-      case 'bye':
+      case 'left':
         others.delete(received.tab);
         return;
-      case 'news':
+      case 'server-message':
         if (received.message.kind === 'reset') log.restart(received.message.position);
         else if ('position' in received.message) log.record(received.message.position);
         onMessage(received.message);
         return;
-      case 'standing':
+      case 'connection':
         if (received.position !== null) log.record(received.position);
         onConnected(received.connected);
     }
@@ -158,7 +159,7 @@ export function joinTabGroup({
     },
     retryNow: () => connection?.retryNow(),
     close() {
-      channel?.post({ kind: 'bye', tab });
+      channel?.post({ kind: 'left', tab });
       connection?.close();
       channel?.close();
     },

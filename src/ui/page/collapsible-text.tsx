@@ -6,7 +6,7 @@ import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
-interface FoldedWordsProps {
+interface CollapsibleTextProps {
   readonly children: ReactNode;
   /** The id of the title of the described item. */
   readonly describedBy: string;
@@ -16,7 +16,7 @@ interface FoldedWordsProps {
  * D3 §2, the small card: a description behind a button. The parent's styles decide when `.words` is collapsed and `.unfold`
  * is shown, with `collapsedStyles`.
  */
-export function CollapsibleText({ children, describedBy }: FoldedWordsProps) {
+export function CollapsibleText({ children, describedBy }: CollapsibleTextProps) {
   const text = useText(uiText);
   const id = useId();
   const [isOpen, setOpen] = useState(false);

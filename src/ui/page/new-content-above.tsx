@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { NewContentButton } from '../buttons/new-content-button.tsx';
 
-interface ArrivedAboveProps {
+interface NewContentAboveProps {
   /** Section ids, in page order; the heading of each has the id `title-` followed by the section id. */
   readonly sectionIds: readonly string[];
   /** Number of new items waiting, by section. */
   readonly waiting: Readonly<Record<string, number>>;
-  readonly says: (count: number) => string;
+  readonly label: (count: number) => string;
 }
 
 /** « 2 nouveaux éléments », over the content: a click scrolls to the first section with new items, which then appear. */
-export function NewContentAbove({ sectionIds, waiting, says }: ArrivedAboveProps) {
+export function NewContentAbove({ sectionIds, waiting, label }: NewContentAboveProps) {
   const count = sectionIds.reduce((sum, id) => sum + (waiting[id] ?? 0), 0);
   const scrollToFirst = () => {
     const first = sectionIds.find((id) => waiting[id]);
@@ -21,7 +21,7 @@ export function NewContentAbove({ sectionIds, waiting, says }: ArrivedAboveProps
   };
   return (
     <FloatingSlot className="arrived" role="status">
-      {count > 0 ? <NewContentButton onClick={scrollToFirst}>{says(count)}</NewContentButton> : null}
+      {count > 0 ? <NewContentButton onClick={scrollToFirst}>{label(count)}</NewContentButton> : null}
     </FloatingSlot>
   );
 }

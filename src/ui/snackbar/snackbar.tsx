@@ -21,7 +21,7 @@ const MAX_MESSAGES = 3;
 interface Snackbar {
   readonly show: (message: SnackbarMessage) => void;
   /** Removes the messages about a subject that is visible on the screen by now. */
-  readonly takeBack: (about: string) => void;
+  readonly withdraw: (about: string) => void;
   /** Removes every message. */
   readonly clear: () => void;
 }

@@ -4,14 +4,14 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { Notice } from './notice.tsx';
 
-interface ReadFailureProps {
+interface LoadFailureProps {
   readonly onRetry: () => unknown;
   /** The reason, where it is known. */
   readonly children?: ReactNode;
 }
 
 /** A loading failure with a retry button. */
-export function LoadFailure({ onRetry, children }: ReadFailureProps) {
+export function LoadFailure({ onRetry, children }: LoadFailureProps) {
   const text = useText(uiText);
   return (
     <Notice

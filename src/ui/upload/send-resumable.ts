@@ -18,7 +18,7 @@ export const sendResumable: UploadTransport = async (options) => {
   const { address, file, onProgress, onRetry, signal, isOnce = false } = options;
   const { Upload } = await import('tus-js-client');
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const { address: url, headers, heard } = serverRequest(address);
+  const { address: url, headers, onResponseStatus } = serverRequest(address);
   let isRetrying = false;
   const upload = new Upload(file, {
     endpoint: new URL(url, location.href).href,
@@ -41,7 +41,7 @@ export const sendResumable: UploadTransport = async (options) => {
     onError: (failure) => {
       const refusal = toCallError(failure);
       reportFailure(upload.url, refusal.status);
-      heard(refusal.status);
+      onResponseStatus(refusal.status);
       reject(refusal);
     },
     onSuccess: () => resolve({ address: upload.url }),

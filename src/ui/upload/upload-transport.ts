@@ -31,7 +31,7 @@ export const sendWithProgress: UploadTransport = ({ address, file, onProgress, s
       signal.removeEventListener('abort', abort);
       resolveOrReject();
     };
-    const { address: url, headers, heard } = serverRequest(address);
+    const { address: url, headers, onResponseStatus } = serverRequest(address);
     request.open('POST', url);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', currentLanguage());
@@ -42,7 +42,7 @@ export const sendWithProgress: UploadTransport = ({ address, file, onProgress, s
     const refused = () => new CallError(parseProblem(request.status, request.responseText));
     request.onload = () =>
       finish(() => {
-        heard(request.status);
+        onResponseStatus(request.status);
         const answer = parseJsonOrUndefined(request.responseText);
         if (request.status < 200 || request.status > 299 || answer === undefined) reject(refused());
         else resolve(answer);

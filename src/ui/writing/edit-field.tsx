@@ -8,7 +8,7 @@ import { storeDraft, storedDraft, useCloseKeepingDraft, useGuardedDraft } from '
 import { excessLength, WritingBox, WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
-interface RewritingProps {
+interface EditFieldProps {
   /** Name of the draft, stored until it is saved or discarded. */
   readonly draft: string;
   /** Accessible name. */
@@ -33,7 +33,7 @@ export function EditField({
   isFocused = true,
   onSave,
   onClose,
-}: RewritingProps) {
+}: EditFieldProps) {
   const text = useText(writingText);
   const [words, setWords] = useState(() => storedDraft(draft) || before);
   useGuardedDraft(draft, words);

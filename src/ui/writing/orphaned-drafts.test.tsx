@@ -17,7 +17,7 @@ beforeEach(() => {
   render(
     <OrphanedDrafts
       names={['reply.one']}
-      says={() => 'Ce commentaire a été archivé.'}
+      explain={() => 'Ce commentaire a été archivé.'}
       maximum={1000}
       publishing={{ label: 'Publier comme commentaire', publish }}
     />,

@@ -16,27 +16,27 @@ interface PublishAction {
   readonly publish: (said: PublishedText) => Promise<void>;
 }
 
-interface StrandedDraftsProps {
+interface OrphanedDraftsProps {
   /** Names of the drafts. */
   readonly names: readonly string[];
   /** What happened to the item they were written for. */
-  readonly says: (name: string) => string;
+  readonly explain: (name: string) => string;
   readonly maximum: number;
   /** Where the text can be published on its own. */
   readonly publishing?: PublishAction | null;
 }
 
 /** FX-02: drafts whose item was removed while they were written: they stay visible, to be continued or copied. */
-export function OrphanedDrafts({ names, says, ...rest }: StrandedDraftsProps) {
-  return names.map((name) => <StrandedDraft key={name} name={name} says={says(name)} {...rest} />);
+export function OrphanedDrafts({ names, explain, ...rest }: OrphanedDraftsProps) {
+  return names.map((name) => <OrphanedDraft key={name} name={name} explanation={explain(name)} {...rest} />);
 }
 
-interface StrandedDraftProps extends Pick<StrandedDraftsProps, 'maximum' | 'publishing'> {
+interface OrphanedDraftProps extends Pick<OrphanedDraftsProps, 'maximum' | 'publishing'> {
   readonly name: string;
-  readonly says: string;
+  readonly explanation: string;
 }
 
-function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraftProps) {
+function OrphanedDraft({ name, explanation, maximum, publishing = null }: OrphanedDraftProps) {
   const text = useText(writingText);
   const { copy: copyText, copied, leave } = useText(uiText);
   const [words, setWords] = useDraft(name);
@@ -61,7 +61,7 @@ function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraft
   return (
     <Box role="group" aria-label={text.kept}>
       <Notice kind="warning">
-        {says} {text.keptSays}
+        {explanation} {text.keptSays}
       </Notice>
       <WritingField
         label={text.kept}

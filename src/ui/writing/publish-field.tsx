@@ -13,7 +13,7 @@ import { storedDraft, useDraft } from './use-draft.ts';
 import { excessLength, WritingBox, WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
-interface SayFieldProps {
+interface PublishFieldProps {
   /** Name of the draft, stored until it is sent. */
   readonly draft: string;
   /** Accessible name and placeholder. */
@@ -25,7 +25,7 @@ interface SayFieldProps {
   /** Where the whole form can be cancelled. */
   readonly onCancel?: () => void;
   /** Where a cross closes the form around, cancelling is a text button. */
-  readonly saysCancel?: boolean;
+  readonly isCancelLabelled?: boolean;
 }
 
 /**
@@ -39,8 +39,8 @@ export function PublishField({
   isFocused = false,
   onEscape,
   onCancel,
-  saysCancel = false,
-}: SayFieldProps) {
+  isCancelLabelled: saysCancel = false,
+}: PublishFieldProps) {
   const text = useText(writingText);
   const { show } = useSnackbar();
   const box = useRef<HTMLDivElement>(null);

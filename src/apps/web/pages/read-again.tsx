@@ -43,7 +43,7 @@ interface RefreshMessageProps {
 
 function RefreshMessage({ documentId, onEnd }: RefreshMessageProps) {
   const text = useText(documentPageText).refresh;
-  const { show, takeBack } = useSnackbar();
+  const { show, withdraw: takeBack } = useSnackbar();
   const { data, error, isFetchedAfterMount } = useQuery(refreshQuery(documentId));
   const about = `refresh ${documentId}`;
   const refresh = isFetchedAfterMount ? data?.refresh : undefined;

@@ -27,7 +27,7 @@ export function OfflineBanner() {
         <Band>
           <WifiOff size={18} />
           <p>
-            <b>{text.offline}</b> {waiting?.isKept ? text.offlineKept : text.offlineBody}
+            <b>{text.offline}</b> {waiting?.isStoredLocally ? text.offlineKept : text.offlineBody}
           </p>
           {waiting?.count ? (
             <span className="waiting">

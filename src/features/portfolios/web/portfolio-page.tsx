@@ -122,7 +122,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
           )}
         </PortfolioToolbar>
         {isPhone ? <PortfolioChips portfolios={portfolios} /> : null}
-        <NewContentAbove sectionIds={sections.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
+        <NewContentAbove sectionIds={sections.map(({ id }) => id)} waiting={waiting} label={text.arrived} />
         {notice ? <Notice kind="info">{text.notices[notice]}</Notice> : null}
         <div className="sections" data-nothing={isNothing || undefined}>
           {isNothing ? <NothingFound search={search} onShowAll={() => onSearch('')} /> : null}

@@ -112,7 +112,7 @@ test('damaged files are reported, and read again later', async () => {
   const copied = builtinEmbeddings(pathToFileURL(`${folder}/`));
   await expect(copied.embed(['eau'])).rejects.toThrow(EmbeddingsUnavailable);
   // Without a model, a word has no near words.
-  expect(await copied.near('eau')).toEqual([]);
+  expect(await copied.similarWords('eau')).toEqual([]);
   await writeFile(join(folder, 'vectors.i8'), 'short');
   await expect(copied.embed(['eau'])).rejects.toThrow('the built-in model is damaged: vectors.i8');
   await put('vectors.i8');

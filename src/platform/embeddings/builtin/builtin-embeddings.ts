@@ -1,7 +1,7 @@
 import { timeSlices } from '../../time-slices.ts';
 import { type Embeddings, EmbeddingsUnavailable, normalizeVector } from '../embeddings.ts';
 import meta from './model/model.json' with { type: 'json' };
-import { type NearWord, nearWords } from './near-words.ts';
+import { openSimilarWords, type SimilarWord } from './similar-words.ts';
 import { type AddWord, readModel, wordVectors } from './word-vectors.ts';
 
 export const BUILTIN_ID = meta.id;
@@ -9,7 +9,7 @@ export const BUILTIN_ID = meta.id;
 /** A word-based model also knows similar words. */
 export interface BuiltinEmbeddings extends Embeddings {
   /** Words of similar meaning in either language, nearest first; the word itself is included when known. */
-  near(word: string): Promise<readonly NearWord[]>;
+  similarWords(word: string): Promise<readonly SimilarWord[]>;
 }
 
 const MODEL = new URL('./model/', import.meta.url);
@@ -30,7 +30,7 @@ export function builtinEmbeddings(folder = MODEL): BuiltinEmbeddings {
   });
   const neighbours = cachedOnSuccess(async () => {
     const { model, addWord } = await loaded();
-    return nearWords(model, addWord);
+    return openSimilarWords(model, addWord);
   });
   return {
     id: BUILTIN_ID,
@@ -42,7 +42,7 @@ export function builtinEmbeddings(folder = MODEL): BuiltinEmbeddings {
       for (const text of texts) vectors.push(await vectorOf(text, addWord, yieldIfDue));
       return vectors;
     },
-    async near(word) {
+    async similarWords(word) {
       try {
         const find = await neighbours();
         return find(word.normalize('NFC').toLowerCase());

@@ -6,7 +6,7 @@ import { FieldFrame, LabelRow } from '../field-frame.ts';
 import { SuggestionPopup } from './field-popup.tsx';
 import { type Suggestion, useComboBox } from './use-combo-box.ts';
 
-interface ChoiceFieldProps<T> {
+interface SinglePickerProps<T> {
   readonly label: string;
   readonly chosen: Pick<Suggestion<T>, 'label' | 'picture'> | null;
   readonly onChoose: (value: T) => void;
@@ -30,7 +30,7 @@ export function SinglePicker<T>({
   suggestions,
   isSearching,
   none,
-}: ChoiceFieldProps<T>) {
+}: SinglePickerProps<T>) {
   const id = useId();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const parts = useComboBox({

@@ -241,7 +241,7 @@ function LostDrafts({ analysisId }: { readonly analysisId: Id }) {
   useEffect(() => setNames(draftsStartedIn(analysisId)), [analysisId]);
   return (
     <div style={{ marginTop: 20 }}>
-      <OrphanedDrafts names={names} says={() => text.lostWords} maximum={WORDS_MAX} />
+      <OrphanedDrafts names={names} explain={() => text.lostWords} maximum={WORDS_MAX} />
     </div>
   );
 }

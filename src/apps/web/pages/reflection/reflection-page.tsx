@@ -226,8 +226,8 @@ function MissingReflection({ reflectionId, backTo, wasOpen }: MissingReflectionP
       {isWithdrawn ? text.withdrawnBody : text.missingBody}
       <UnsentCopy />
       <DraftList>
-        <OrphanedDrafts names={drafts} says={() => text.begunComment} maximum={COMMENT_MAX} />
-        <OrphanedDrafts names={editDrafts} says={() => text.begunChange} maximum={COMMENT_MAX} />
+        <OrphanedDrafts names={drafts} explain={() => text.begunComment} maximum={COMMENT_MAX} />
+        <OrphanedDrafts names={editDrafts} explain={() => text.begunChange} maximum={COMMENT_MAX} />
       </DraftList>
     </NotFound>
   );

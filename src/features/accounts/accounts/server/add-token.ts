@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { TokenKind, TokenScope } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
-import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { UserId } from '#base/ids.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '#platform/secrets.ts';
 import type { AccessToken } from '../contract/sessions.ts';
 import { tokenCreated } from '../events.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
-import { accessTokens } from './credential-tables.ts';
+import { accessTokens, type CredentialOwner } from './credential-tables.ts';
 
 /** Makes a leaked token recognisable in a log or a repository. */
 const PREFIX = 'vigie_';
@@ -27,11 +27,6 @@ export function isTokenSecret(secret: string): boolean {
 const MAX_TOKENS = 50;
 const DAY_MS = 24 * 3_600_000;
 
-interface Owner {
-  readonly userId: UserId;
-  readonly organisationId: OrganisationId;
-}
-
 interface NewToken {
   readonly kind: TokenKind;
   readonly name: string;
@@ -43,7 +38,7 @@ interface NewToken {
 /** Creates a token for a person whose row is locked. The secret is only in this result. Runs as the platform role. */
 export async function addToken(
   tx: Transaction,
-  { userId, organisationId }: Owner,
+  { userId, organisationId }: CredentialOwner,
   { kind, name, scopes, expiresInDays, now }: NewToken,
 ): Promise<{ token: AccessToken; secret: string }> {
   await requireTokenQuota(tx, userId);

@@ -1,6 +1,13 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TokenKind, TokenScope } from '#base/actor.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
 import { timestamptz } from '#platform/database/columns.ts';
+
+/** The person whose sessions and tokens these are. */
+export interface CredentialOwner {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+}
 
 const createdAt = timestamptz('created_at').notNull().defaultNow();
 const updatedAt = timestamptz('updated_at').notNull().defaultNow();

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { sessionEnded } from '../events.ts';
-import { accessTokens, sessions } from './credential-tables.ts';
-
-interface Owner {
-  readonly userId: UserId;
-  readonly organisationId: OrganisationId;
-}
+import { accessTokens, type CredentialOwner, sessions } from './credential-tables.ts';
 
 /** Ends all sessions and tokens of a person. Runs as the platform role. */
-export async function endCredentials(tx: Transaction, { userId, organisationId }: Owner): Promise<void> {
+export async function endCredentials(
+  tx: Transaction,
+  { userId, organisationId }: CredentialOwner,
+): Promise<void> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const revoked = await tx
     .delete(accessTokens)

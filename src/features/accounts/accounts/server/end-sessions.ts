@@ -1,21 +1,15 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { OrganisationId, UserId } from '#base/ids.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { sessionEnded } from '../events.ts';
 import type { Accounts } from './accounts.ts';
-import { sessions } from './credential-tables.ts';
-
-interface Owner {
-  readonly userId: UserId;
-  readonly organisationId: OrganisationId;
-}
+import { type CredentialOwner, sessions } from './credential-tables.ts';
 
 /** Ends the sessions of a person that match a condition; other nodes and live streams are notified. */
 export async function endSessions(
   { database, identities }: Accounts,
-  owner: Owner,
+  owner: CredentialOwner,
   condition: SQL | undefined,
   act: string,
 ): Promise<number> {
@@ -27,7 +21,7 @@ export async function endSessions(
 /** The same within the caller's transaction; after it, the caller removes the person from the identity cache. */
 export async function endSessionsInTransaction(
   tx: Transaction,
-  { userId, organisationId }: Owner,
+  { userId, organisationId }: CredentialOwner,
   condition: SQL | undefined,
   act: string,
 ): Promise<number> {

@@ -1,15 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { OrganisationId, UserId } from '#base/ids.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { sessionEnded } from '../events.ts';
-import { accessTokens } from './credential-tables.ts';
-
-interface Owner {
-  readonly userId: UserId;
-  readonly organisationId: OrganisationId;
-}
+import { accessTokens, type CredentialOwner } from './credential-tables.ts';
 
 /**
  * Deletes the tokens of a person that match a condition. Runs as the platform role. After the transaction, the caller
@@ -17,7 +11,7 @@ interface Owner {
  */
 export async function revokeTokens(
   tx: Transaction,
-  { userId, organisationId }: Owner,
+  { userId, organisationId }: CredentialOwner,
   condition: SQL | undefined,
 ): Promise<number> {
   const deleted = await tx

@@ -21,7 +21,7 @@ interface PanelProps extends PanelTab {
 
 /** The panel of a tab: a form, submitted by its button, by Enter in a field, and by Ctrl/⌘ Enter anywhere. */
 export function CapturePanel({ dialogId, tab, isShown, children, status, actions, onSubmit }: PanelProps) {
-  const { within: form, heir: panel } = useFocusFallback<HTMLFormElement, HTMLDivElement>();
+  const { container: form, fallback: panel } = useFocusFallback<HTMLFormElement, HTMLDivElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -13,7 +13,7 @@ import { findingText } from '../text.ts';
 import type { FindState } from './use-find.ts';
 
 interface PaletteNotesProps {
-  readonly typed: string;
+  readonly query: string;
   readonly finding: FindState;
   /** The author to which the results are limited. */
   readonly person: NamedPerson | null;
@@ -23,7 +23,7 @@ interface PaletteNotesProps {
 }
 
 /** Notes above the options: hints, loading, failures, notices, corrections, or no results. */
-export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: PaletteNotesProps) {
+export function PaletteNotes({ query, finding, person, hasRecent, hasOptions }: PaletteNotesProps) {
   const text = useText(findingText);
   const language = useLanguage();
   const { state, found, kinds, retry } = finding;
@@ -49,13 +49,13 @@ export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: 
         person ? (
           <Message
             icon={<SearchX />}
-            title={text.noneBy(personName(person, language), typed)}
+            title={text.noneBy(personName(person, language), query)}
             body={text.noneByBody}
           />
         ) : hasOptions ? (
-          <Sentence>{text.noContent(typed)}</Sentence>
+          <Sentence>{text.noContent(query)}</Sentence>
         ) : (
-          <Message icon={<SearchX />} title={text.noneTitle(typed)} body={text.noneBody} />
+          <Message icon={<SearchX />} title={text.noneTitle(query)} body={text.noneBody} />
         )
       ) : null}
     </>

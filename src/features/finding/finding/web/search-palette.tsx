@@ -30,7 +30,7 @@ export default function SearchPalette() {
   const listId = useId();
   const titleId = useId();
   const palette = usePalette();
-  const { written, typed, type, finding, person, recent, groups, active } = palette;
+  const { input, query, type, finding, person, recent, groups, active } = palette;
   const { found, kinds, kind, state, isBehind, isLate } = finding;
   const hasOptions = active !== undefined;
   const hasRecent = recent.searches.length > 0;
@@ -41,7 +41,7 @@ export default function SearchPalette() {
       <VisuallyHidden id={titleId}>{text.palette}</VisuallyHidden>
       <PaletteField
         field={palette.field}
-        typed={written}
+        query={input}
         onType={type}
         onKeyDown={palette.onKeyDown}
         onClose={commandPalette.close}
@@ -61,7 +61,7 @@ export default function SearchPalette() {
       ) : null}
       <PaletteBody data-dimmed={isLate ? '' : undefined} aria-busy={isBehind}>
         <PaletteNotes
-          typed={typed}
+          query={query}
           finding={finding}
           person={person}
           hasRecent={hasRecent}
@@ -208,8 +208,8 @@ function totalOf(found: Found, kinds: readonly FoundKind[]) {
 
 interface PaletteFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
+  readonly value: string;
+  readonly onType: (value: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
   /** The id of the controlled list, if any, and of the active option. */
@@ -219,7 +219,7 @@ interface PaletteFieldProps {
 
 /** The search field; it keeps the focus while options are navigated. */
 function PaletteField(props: PaletteFieldProps) {
-  const { field, typed, onType, onKeyDown, onClose, listId, activeId } = props;
+  const { field, query, onType, onKeyDown, onClose, listId, activeId } = props;
   const text = useText(findingText);
   const { cancel } = useText(uiText);
   const isNarrow = useMediaQuery('(max-width: 599px)');
@@ -246,11 +246,11 @@ function PaletteField(props: PaletteFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={QUERY_MAX_LENGTH}
-        value={typed}
+        value={query}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {typed ? (
+      {query ? (
         <IconButton label={text.clear} size="small" onClick={clear}>
           <X />
         </IconButton>

@@ -33,29 +33,29 @@ const isNotEmpty = ({ q, by }: SearchQuery) => q !== '' || by !== null;
 const toInput = ({ q, by }: SearchQuery) => ({ q, ...(by ? { by } : {}) });
 
 /** The best results of each kind. */
-const foundQuery = (looked: SearchQuery) =>
+const foundQuery = (search: SearchQuery) =>
   queryOptions({
     ...FRESH,
-    queryKey: ['finding', looked.q, looked.by],
+    queryKey: ['finding', search.q, search.by],
     queryFn: async ({ signal }): Promise<Found> => ({
-      q: looked.q,
-      ...(await call(find, toInput(looked), { signal })),
+      q: search.q,
+      ...(await call(find, toInput(search), { signal })),
     }),
-    enabled: isNotEmpty(looked),
+    enabled: isNotEmpty(search),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.notice === 'index-unavailable' ? INDEX_AGAIN_MS : false),
   });
 
 /** All results of one kind, page by page. */
-const foundOfKindQuery = (looked: SearchQuery, kind: FoundKind | null) =>
+const foundOfKindQuery = (search: SearchQuery, kind: FoundKind | null) =>
   infiniteQueryOptions({
     ...FRESH,
-    queryKey: ['finding', looked.q, looked.by, kind],
+    queryKey: ['finding', search.q, search.by, kind],
     queryFn: async ({ signal, pageParam }): Promise<Found> => ({
-      q: looked.q,
-      ...(await call(find, { ...toInput(looked), kind: kind ?? undefined, offset: pageParam }, { signal })),
+      q: search.q,
+      ...(await call(find, { ...toInput(search), kind: kind ?? undefined, offset: pageParam }, { signal })),
     }),
-    enabled: isNotEmpty(looked) && kind !== null,
+    enabled: isNotEmpty(search) && kind !== null,
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const group = kind && last[kind];
@@ -64,7 +64,7 @@ const foundOfKindQuery = (looked: SearchQuery, kind: FoundKind | null) =>
     },
     // Previous pages are only kept for the same kind and author.
     placeholderData: (previous, query) =>
-      query?.queryKey[2] === looked.by && query.queryKey[3] === kind ? previous : undefined,
+      query?.queryKey[2] === search.by && query.queryKey[3] === kind ? previous : undefined,
   });
 
 /** The pause between letters after which the query is sent. */
@@ -92,19 +92,23 @@ export interface FindState {
 }
 
 /** Search as you type; a late response is never shown for another query. */
-export function useFind(typed: string, wanted: FoundKind | null, by: string | null): FindState {
+export function useSearchAsYouType(
+  query: string,
+  selectedKind: FoundKind | null,
+  by: string | null,
+): FindState {
   const isOnline = useOnline();
-  const debounced = useDebounced(typed, DEBOUNCE_MS);
-  const q = typed === '' ? '' : debounced;
-  const isIdle = typed === '' && by === null;
+  const debounced = useDebounced(query, DEBOUNCE_MS);
+  const q = query === '' ? '' : debounced;
+  const isIdle = query === '' && by === null;
   const all = useQuery(foundQuery({ q, by }));
-  const isBestBehind = !isIdle && (typed !== q || all.isPlaceholderData || all.isPending);
+  const isBestBehind = !isIdle && (query !== q || all.isPlaceholderData || all.isPending);
   // Offline, results of other words would stay until the network is back.
   const isOfflineBehind = isBestBehind && !isOnline;
   const best = (q === '' && by === null) || isOfflineBehind ? undefined : all.data;
   const kinds = best ? FOUND_KINDS.filter((one) => best[one].total > 0) : [];
   // A selected kind without results falls back to all kinds.
-  const selected = by ? 'passages' : wanted;
+  const selected = by ? 'passages' : selectedKind;
   const kind = selected && kinds.includes(selected) ? selected : null;
   const pages = useInfiniteQuery(foundOfKindQuery({ q, by }, kind));
   const ofKind = joinPages(pages.data?.pages ?? []);
@@ -117,7 +121,7 @@ export function useFind(typed: string, wanted: FoundKind | null, by: string | nu
   const retry = () => void Promise.all([all.refetch(), kind ? pages.refetch() : null]);
   const stateOf = () => {
     if (isIdle) return 'idle';
-    if (failed && typed === q) return 'failed';
+    if (failed && query === q) return 'failed';
     if (isOfflineBehind) return 'offline';
     return found ? 'found' : 'asking';
   };

@@ -17,12 +17,12 @@ import type { FindState } from './use-find.ts';
 const MIN_NAME_PREFIX = 3;
 
 /** Whether the title of a page or action starts with the input. */
-function matchesName({ title }: Command, typed: string): boolean {
-  return typed.length >= MIN_NAME_PREFIX && fold(title).startsWith(fold(typed));
+function matchesName({ title }: Command, query: string): boolean {
+  return query.length >= MIN_NAME_PREFIX && fold(title).startsWith(fold(query));
 }
 
 interface CommandGroupsOptions {
-  readonly typed: string;
+  readonly query: string;
   readonly run: (command: Command) => void;
   /** A common heading; by default each group has its own. */
   readonly together?: string;
@@ -31,7 +31,7 @@ interface CommandGroupsOptions {
 /** Pages and actions as palette options. */
 function commandGroups(
   commands: readonly Command[],
-  { typed, run, together }: CommandGroupsOptions,
+  { query, run, together }: CommandGroupsOptions,
 ): PaletteGroup[] {
   return [...Map.groupBy(commands, ({ group }) => together ?? group)].map(([heading, members]) => ({
     key: `commands-${members[0]?.id}`,
@@ -39,7 +39,7 @@ function commandGroups(
     options: members.map((command) => ({
       key: `command-${command.id}`,
       run: () => run(command),
-      isNameMatch: matchesName(command, typed),
+      isNameMatch: matchesName(command, query),
       row: <CommandRow command={command} />,
     })),
   }));
@@ -66,7 +66,7 @@ function CommandRow({ command }: { command: Command }) {
 }
 
 interface PaletteActions {
-  readonly search: (typed: string) => void;
+  readonly search: (query: string) => void;
   readonly run: (command: Command) => void;
   readonly showKind: (kind: FoundKind) => void;
   readonly showPerson: (person: FoundPerson) => void;
@@ -74,7 +74,7 @@ interface PaletteActions {
 
 /** All options of the palette: recent searches or results, then pages and actions. */
 export function usePaletteGroups(
-  typed: string,
+  query: string,
   finding: FindState,
   recent: readonly string[],
   acts: PaletteActions,
@@ -84,11 +84,11 @@ export function usePaletteGroups(
   const language = useLanguage();
   const { found, kind, by, state, more } = finding;
   // The passages of an author are not combined with commands.
-  const commands = findCommands(useAllCommands(), typed).filter(() => by === null);
+  const commands = findCommands(useAllCommands(), query).filter(() => by === null);
   if (state === 'idle') {
     return [
       ...recentGroup(recent, text.recent, acts.search),
-      ...commandGroups(commands, { typed, run: acts.run }),
+      ...commandGroups(commands, { query, run: acts.run }),
     ];
   }
   const groups = found
@@ -108,9 +108,9 @@ export function usePaletteGroups(
     const title = isBusy ? loading : isFailed ? text.moreFailed : label;
     return groups.map((group) => withMore(group, shown, title, isBusy ? () => {} : ask));
   }
-  const together = { typed, run: acts.run, together: text.commands };
+  const together = { query, run: acts.run, together: text.commands };
   // Exact name matches come before results by content.
-  const isFirst = (command: Command) => Boolean(found?.correction) || matchesName(command, typed);
+  const isFirst = (command: Command) => Boolean(found?.correction) || matchesName(command, query);
   return [
     ...commandGroups(commands.filter(isFirst), together),
     ...groups,

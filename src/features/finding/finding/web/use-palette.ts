@@ -6,16 +6,16 @@ import type { FoundKind, FoundPerson } from '../contract/palette.ts';
 import type { PaletteGroup, PaletteOption } from './option-list.tsx';
 import { recentKey } from './recent-group.tsx';
 import { takeTypeAhead } from './type-ahead.ts';
-import { type FindState, useFind } from './use-find.ts';
+import { type FindState, useSearchAsYouType } from './use-find.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 import { type RecentSearches, useRecentSearches } from './use-recent-searches.ts';
 
 interface Palette {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The content of the field, raw and trimmed. */
-  readonly written: string;
-  readonly typed: string;
-  readonly type: (written: string) => void;
+  readonly input: string;
+  readonly query: string;
+  readonly type: (input: string) => void;
   readonly finding: FindState;
   readonly showKind: (kind: FoundKind | null) => void;
   /** The author to which the results are limited. */
@@ -38,30 +38,30 @@ interface Palette {
 export function usePalette(): Palette {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState('');
+  const [input, setInput] = useState('');
   useEffect(() => {
     const ahead = takeTypeAhead();
-    if (ahead) setWritten((before) => ahead + before);
+    if (ahead) setInput((before) => ahead + before);
   }, []);
-  const [wanted, setWanted] = useState<FoundKind | null>(null);
+  const [selectedKind, setSelectedKind] = useState<FoundKind | null>(null);
   const [person, setPerson] = useState<NamedPerson | null>(null);
-  const typed = written.trim();
+  const query = input.trim();
   const recent = useRecentSearches();
-  const finding = useFind(typed, wanted, person?.id ?? null);
+  const finding = useSearchAsYouType(query, selectedKind, person?.id ?? null);
   const { kind, kinds, isBehind } = finding;
 
   const type = (next: string) => {
-    setWritten(next);
+    setInput(next);
     reset();
   };
   const showKind = (next: FoundKind | null) => {
-    setWanted(next);
+    setSelectedKind(next);
     reset();
   };
   /** Colleagues have no page: shows their passages about the query, or all of them when the query was their name. */
   const showPerson = (found: FoundPerson) => {
     setPerson(found);
-    type(found.passageCount > 0 ? written : '');
+    type(found.passageCount > 0 ? input : '');
   };
   const withoutPerson = () => {
     setPerson(null);
@@ -73,11 +73,11 @@ export function usePalette(): Palette {
     command.run();
   };
   const acts = { search: type, showKind, showPerson, run };
-  const groups = usePaletteGroups(typed, finding, recent.searches, acts);
+  const groups = usePaletteGroups(query, finding, recent.searches, acts);
   const options = groups.flatMap((group) => group.options);
   const { active, isChosen, isPointed, move, point, reset } = useActiveOption(options);
 
-  const remember = () => typed && recent.remember(typed);
+  const remember = () => query && recent.remember(query);
   const open = (option: PaletteOption) => {
     if (option.href === undefined) return option.run();
     remember();
@@ -85,7 +85,7 @@ export function usePalette(): Palette {
     if (option.target) window.open(option.href, option.target, option.rel);
     else void router.navigate({ href: option.href });
   };
-  const openOnceFound = useOpenWhenLoaded(typed, isBehind, () => active && open(active));
+  const openOnceFound = useOpenWhenLoaded(query, isBehind, () => active && open(active));
   const openActive = (inNewTab: boolean) => {
     // The first option belongs to the previous query: waits for the current response.
     if (isBehind && !isChosen && !active?.isNameMatch && finding.state !== 'offline') return openOnceFound();
@@ -102,8 +102,8 @@ export function usePalette(): Palette {
     finding.state === 'idle' ? recent.searches.find((one) => active?.key === recentKey(one)) : undefined;
   return {
     field,
-    written,
-    typed,
+    input,
+    query,
     type,
     finding,
     showKind,
@@ -122,7 +122,7 @@ export function usePalette(): Palette {
       open: openActive,
       turnKind: kinds.length > 0 && person === null ? turnKind : null,
       remove: activeRecent === undefined ? null : () => recent.forget(activeRecent),
-      withoutPerson: person && written === '' ? withoutPerson : null,
+      withoutPerson: person && input === '' ? withoutPerson : null,
     }),
   };
 }
@@ -130,15 +130,15 @@ export function usePalette(): Palette {
 /**
  * Enter before the response has arrived: the first option opens once it is loaded. Typing something else cancels this.
  */
-function useOpenWhenLoaded(typed: string, isBehind: boolean, openFirst: () => void): () => void {
-  const [wantedFor, setWantedFor] = useState<string | null>(null);
+function useOpenWhenLoaded(query: string, isBehind: boolean, openFirst: () => void): () => void {
+  const [queryToOpen, setQueryToOpen] = useState<string | null>(null);
   const open = useEffectEvent(openFirst);
   useEffect(() => {
-    if (isBehind || wantedFor === null) return;
-    setWantedFor(null);
-    if (wantedFor === typed) open();
-  }, [wantedFor, typed, isBehind]);
-  return () => setWantedFor(typed);
+    if (isBehind || queryToOpen === null) return;
+    setQueryToOpen(null);
+    if (queryToOpen === query) open();
+  }, [queryToOpen, query, isBehind]);
+  return () => setQueryToOpen(query);
 }
 
 interface PaletteActions {

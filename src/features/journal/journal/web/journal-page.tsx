@@ -162,7 +162,7 @@ export default function JournalPage() {
             <JournalChips journals={journals} currentId={currentId} onGo={goTo} />
           </div>
         )}
-        <NewContentAbove sectionIds={all.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
+        <NewContentAbove sectionIds={all.map(({ id }) => id)} waiting={waiting} label={text.arrived} />
         {error ? (
           <LoadFailure onRetry={journals.retry}>{failureText(text.notListed, error)}</LoadFailure>
         ) : null}

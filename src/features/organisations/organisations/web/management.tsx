@@ -100,10 +100,10 @@ interface ManagementProps {
 /** A section with a managed list. Its heading gets the focus when a focused row is removed. */
 export function Management({ actions, children, note, ...head }: ManagementProps) {
   const id = useId();
-  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
+  const { container, fallback } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   return (
-    <Section ref={within} aria-labelledby={id}>
-      <ManagementHeader ref={heir} id={id} {...head}>
+    <Section ref={container} aria-labelledby={id}>
+      <ManagementHeader ref={fallback} id={id} {...head}>
         {actions}
       </ManagementHeader>
       {children}

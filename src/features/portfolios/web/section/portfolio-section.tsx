@@ -65,9 +65,9 @@ export function PortfolioSection({
   onListAgain,
 }: PortfolioSectionProps) {
   const text = useText(portfoliosText);
-  const { within, heir: heading } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
+  const { container, fallback: heading } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
-  const similar = useSimilar(within);
+  const similar = useSimilar(container);
   const actionsOf = useEntryActions(portfolio.id, { onMove: setMoving, ...similar });
   const section = useSection({ portfolioId: portfolio.id, search, page }, heading);
   const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
@@ -88,7 +88,7 @@ export function PortfolioSection({
   const count = total ?? (search ? undefined : portfolio.count);
   return (
     <Frame
-      ref={within}
+      ref={container}
       id={portfolio.kind === 'group' ? portfolio.id : undefined}
       aria-labelledby={`title-${portfolio.id}`}
       aria-busy={(!isLoaded && !section.error) || isStale}
@@ -207,7 +207,7 @@ function useSection(asked: PageRequest, head: RefObject<Element | null>) {
     {
       isHeld,
       idOf: ({ analysis }) => analysis.id,
-      steady: (kept, latest) => mergeStableEntries(kept, latest, restoredIds),
+      merge: (kept, latest) => mergeStableEntries(kept, latest, restoredIds),
     },
   );
   const present = useCurrentAnalyses(shown).filter(({ analysis }) => !leaving.has(analysis.id));

@@ -101,7 +101,7 @@ export function useOpenText(
     if (isOnline) text?.tryNow();
   }, [text, isOnline]);
   useEffect(() => {
-    if (state) unsentChanges.set({ count: state.pendingCount, isKept: state.isKept });
+    if (state) unsentChanges.set({ count: state.pendingCount, isStoredLocally: state.isKept });
   }, [state]);
 
   const resume = useEffectEvent(() => {

@@ -113,7 +113,7 @@ interface CommentCardProps {
 function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }: CommentCardProps) {
   const text = useText(reportsText);
   const language = useLanguage();
-  const { within, heir } = useFocusFallback<HTMLElement, HTMLButtonElement>();
+  const { container, fallback } = useFocusFallback<HTMLElement, HTMLButtonElement>();
   const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment)));
   const [isRewriting, setRewriting] = useState(() => hasDraft(rewriteDraft(comment)));
   const replyWaits = useHasDraft(replyDraft(comment));
@@ -121,7 +121,7 @@ function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }
   const { author } = comment;
   const isMine = author.id === self.id;
   return (
-    <Card ref={within}>
+    <Card ref={container}>
       <Message
         author={author}
         isMine={isMine}
@@ -157,7 +157,7 @@ function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }
         >
           {acts ? (
             <button
-              ref={heir}
+              ref={fallback}
               type="button"
               className="plain"
               aria-expanded={isReplying}
@@ -236,7 +236,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
       </h3>
       <OrphanedDrafts
         names={stranded}
-        says={() => (acts ? text.commentGone : text.readOnlyNow)}
+        explain={() => (acts ? text.commentGone : text.readOnlyNow)}
         maximum={REPORT_COMMENT_MAX}
         publishing={
           acts ? { label: text.publishApart, publish: (message) => acts.comment(category, message) } : null

@@ -25,7 +25,7 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
   const text = useText(reportsText);
   const language = useLanguage();
   // Takes the focus when the button disappears after locking.
-  const { within, heir } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
+  const { container, fallback } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   const { number, lockedOn, lockedBy, copiedFrom, lastEdited } = report;
   const now = new Date();
   const day = (at: string) => formatDay(new Date(at), now, language);
@@ -45,10 +45,10 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
       ];
   if (lockedOn) parts.push(text.analyses(report.analysisCount), text.comments(report.commentCount));
   return (
-    <Head ref={within}>
+    <Head ref={container}>
       <div>
         <div className="title">
-          <h2 ref={heir} tabIndex={-1}>
+          <h2 ref={fallback} tabIndex={-1}>
             {lockedOn
               ? text.reportOf(formatNumber(number, language), formatDayWithYear(new Date(lockedOn), language))
               : text.current}

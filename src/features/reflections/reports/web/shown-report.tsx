@@ -170,7 +170,7 @@ interface ShownReportProps {
 export function ShownReport({ reflection, lines, report, onShow }: ShownReportProps) {
   const text = useText(reportsText);
   const { data: profile } = useProfile();
-  const { show, takeBack } = useSnackbar();
+  const { show, withdraw: takeBack } = useSnackbar();
   const [isLocking, setLocking] = useState(false);
   const [current, setCurrent] = useState<Category | null>(null);
   const columns = useRef<HTMLDivElement>(null);

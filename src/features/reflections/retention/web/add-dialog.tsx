@@ -34,7 +34,7 @@ function LinkableList({ analyses, chosen, onTurn }: LinkableListProps) {
   return (
     <List aria-label={text.linkable}>
       {analyses.map((analysis) => (
-        <CheckboxRow key={analysis.id} checked={chosen.has(analysis.id)} onTurn={() => onTurn(analysis)}>
+        <CheckboxRow key={analysis.id} checked={chosen.has(analysis.id)} onToggle={() => onTurn(analysis)}>
           <CardPicture document={analysis.document} />
           <span className="words">
             <span className="title">{analysis.title || analysis.document.title || text.untitled}</span>

@@ -130,17 +130,17 @@ export function CategorySection(props: CategorySectionProps) {
   const leaving = usePendingRemovals(category);
   const found = useCategory(reflectionId, category, size > 0);
   // When a row is removed with its menu, the focus moves to the heading of the category.
-  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
+  const { container, fallback } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const rows = size === 0 ? [] : found.items.filter(({ id }) => !leaving.has(id));
   return (
     <Section
-      ref={within}
+      ref={container}
       id={sectionId(category)}
       aria-labelledby={headingId(category)}
       style={{ ['--depth' as string]: holders.length }}
     >
       <SectionHead>
-        <h2 ref={heir} id={headingId(category)} tabIndex={-1}>
+        <h2 ref={fallback} id={headingId(category)} tabIndex={-1}>
           {names[category]}
         </h2>
         {holder ? <span className="holder">{text.inside(names[holder])}</span> : null}

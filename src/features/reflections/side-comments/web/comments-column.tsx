@@ -134,7 +134,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
       ) : null}
       <OrphanedDrafts
         names={stranded}
-        says={() => (acts ? text.threadGone : text.readOnlyNow)}
+        explain={() => (acts ? text.threadGone : text.readOnlyNow)}
         maximum={COMMENT_MAX}
       />
       {isList || above.length + below.length === 0 ? null : (

@@ -228,12 +228,12 @@ async function endsInWholeWord(
   const { words, endsInWord } = parseQuery(text);
   const model = wordModel(models, embeddingsIds);
   const last = endsInWord ? lastWord(words) : undefined;
-  if (!model?.near || last === undefined) return false;
+  if (!model?.similarWords || last === undefined) return false;
   const isIndexed = (word: string) => {
     const folded = foldWord(word);
     return (['fr', 'en'] as const).some((language) => statistics.countOf(snowballStem(folded, language)) > 0);
   };
-  return isWholeWord(last, await model.near(last), isIndexed);
+  return isWholeWord(last, await model.similarWords(last), isIndexed);
 }
 
 /** As written: models know words with their accents. */

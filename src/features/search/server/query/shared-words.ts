@@ -109,7 +109,7 @@ async function similarityTo(
   const found = documents
     .flatMap(({ queryVectors }) => [...queryVectors])
     .map(([id, direction]) => ({ model: models.byId(id), direction }))
-    .find(({ model }) => model?.near);
+    .find(({ model }) => model?.similarWords);
   if (!found?.model) return () => 1;
   const vectors = await vectorsOf(found.model, words);
   if (!vectors) return () => 1;

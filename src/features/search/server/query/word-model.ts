@@ -5,14 +5,14 @@ import type { Models } from '../lance/store-parts.ts';
 
 /** The first of these models that is word-based, if any. */
 export const wordModel = (models: Models, embeddingsIds: readonly string[]): Embeddings | undefined =>
-  embeddingsIds.map((id) => models.byId(id)).find((one) => one?.near) ?? undefined;
+  embeddingsIds.map((id) => models.byId(id)).find((one) => one?.similarWords) ?? undefined;
 
-export type NearWords = Awaited<ReturnType<NonNullable<Embeddings['near']>>>;
+export type NearWords = Awaited<ReturnType<NonNullable<Embeddings['similarWords']>>>;
 
 /** Words similar to a word; none when the model cannot be read, so that the search continues with the word itself. */
 export async function findNearWords(word: string, model: Embeddings | undefined): Promise<NearWords> {
   try {
-    return (await model?.near?.(word)) ?? [];
+    return (await model?.similarWords?.(word)) ?? [];
   } catch (failure) {
     if (failure instanceof EmbeddingsUnavailable) return [];
     throw failure;

@@ -45,7 +45,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
     listsKey: SOURCE_LISTS_KEY,
     save: ({ id: sourceId }, active) => call(setSourceActive, { sourceId, active }),
   });
-  const { place, hold } = useFocusAnchor<HTMLDivElement>(sources.items.length);
+  const { anchor, keepFocus } = useFocusAnchor<HTMLDivElement>(sources.items.length);
   const editedId = useRef<string | null>(null);
   useEffect(() => {
     const rowId = editedId.current;
@@ -55,7 +55,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
     document.getElementById(`acts-${rowId}`)?.querySelector('button')?.focus();
   }, [edited]);
   return (
-    <List ref={place} tabIndex={-1}>
+    <List ref={anchor} tabIndex={-1}>
       <div className="tools">
         <SegmentedControl
           label={text.filter}
@@ -87,7 +87,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
                 key={source.id}
                 source={source}
                 onActive={(active) => {
-                  hold();
+                  keepFocus();
                   setActive(source, active);
                 }}
                 onEdit={(at) => setEdited({ source, field: at })}

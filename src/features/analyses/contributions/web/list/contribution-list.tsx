@@ -211,7 +211,7 @@ function Stranded() {
   return (
     <OrphanedDrafts
       names={orphanedDrafts}
-      says={(name) => (mayContribute ? text.stranded[draftPurpose(name)] : text.readOnlyNow)}
+      explain={(name) => (mayContribute ? text.stranded[draftPurpose(name)] : text.readOnlyNow)}
       maximum={WORDS_MAX}
       publishing={actions ? { label: text.publishApart, publish } : null}
     />

@@ -224,7 +224,7 @@ export function Discussion({ target, end }: DiscussionProps) {
   const language = useLanguage();
   const actions = useElementActions();
   const mayAct = actions !== null && !isRefused(target.saving);
-  const { within: container, heir: replyButton } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
+  const { container, fallback: replyButton } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
   const hasReplyDraft = useHasDraft(replyDraft(target.id));
   const close = useCloseKeepingDraft(replyDraft(target.id), () => setWriting(false));

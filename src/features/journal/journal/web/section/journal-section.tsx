@@ -107,7 +107,7 @@ function useSection(journal: Pick<Journal, 'id' | 'type' | 'entityType'>, head: 
   const { shown, waiting, arrived } = useStableList(data && { of: journalId, items: data.recommendations }, {
     isHeld: isPast || hasFocus,
     idOf,
-    steady: (kept, latest) => steadyRecommendations(kept, latest, placed),
+    merge: (kept, latest) => steadyRecommendations(kept, latest, placed),
   });
   const recommendations = shown.filter(({ id }) => !discarding.has(id));
   return {
@@ -134,7 +134,7 @@ interface JournalSectionProps {
 /** JO-01 to JO-03: a section of the journal, with its header and its current recommendations. */
 export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
   const text = useText(sectionText);
-  const { within, heir: headingRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
+  const { container, fallback: headingRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const section = useSection(journal, headingRef);
   const acts = useJournalActs(journal);
@@ -144,7 +144,12 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
   const shown: TitledJournal = { ...journal, ...read, count: section.count ?? journal.count };
   const isLead = journal.type === 'organisation';
   return (
-    <Frame ref={within} id={journal.id} aria-labelledby={`title-${journal.id}`} aria-busy={!read && !error}>
+    <Frame
+      ref={container}
+      id={journal.id}
+      aria-labelledby={`title-${journal.id}`}
+      aria-busy={!read && !error}
+    >
       <SectionHead
         ref={headingRef}
         journal={shown}

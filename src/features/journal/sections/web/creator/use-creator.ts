@@ -117,7 +117,7 @@ export function useCreator(
 function useRemoval() {
   const { searchClosed } = useText(sectionsText);
   const { criterionRemoved, title } = useText(builderText);
-  const { show, takeBack } = useSnackbar();
+  const { show, withdraw: takeBack } = useSnackbar();
   const shownIds = useRef<string[]>([]);
   useEffect(
     () => () => {

@@ -40,17 +40,17 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
   const language = useLanguage();
   const titleId = useId();
   const move = useMoveReflection();
-  const { within, heir } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
+  const { container, fallback } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const { kind, setHead, reflections, arrived, total, isMore, isStale, less } = section;
   const shown = reflections.length;
   return (
-    <Part ref={within} aria-labelledby={titleId}>
+    <Part ref={container} aria-labelledby={titleId}>
       <div className="head">
         <h2
           id={titleId}
           tabIndex={-1}
           ref={(heading) => {
-            heir.current = heading;
+            fallback.current = heading;
             setHead(heading);
           }}
         >

@@ -82,7 +82,7 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
         <>
           <List aria-label={text.passagesTitle}>
             {found.items.map(({ id, type, text: quotedText, author }) => (
-              <CheckboxRow key={id} checked={chosen.includes(id)} onTurn={() => toggle(id)}>
+              <CheckboxRow key={id} checked={chosen.includes(id)} onToggle={() => toggle(id)}>
                 <span className="words">
                   <span className="quoted" dir="auto">
                     {quotedText}

@@ -119,7 +119,7 @@ export function ThreadCard({
             onSaid?.();
           }}
           {...(onEscape ? { onEscape } : {})}
-          {...(isNew && onCancel ? { onCancel, saysCancel } : {})}
+          {...(isNew && onCancel ? { onCancel, isCancelLabelled: saysCancel } : {})}
         />
       ) : null}
     </Card>

@@ -56,10 +56,10 @@ export default function MySourcesPage() {
     save: (source, active) =>
       call(changeMySource, { ...toOwnFields(toOwnDraft(source)), sourceId: source.id, active }),
   });
-  const { within, heir } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
+  const { container, fallback } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
   const add = (
     <Button
-      ref={heir}
+      ref={fallback}
       variant="principal"
       startIcon={<Plus size={18} />}
       onClick={() => setWritten({ source: null })}
@@ -74,7 +74,7 @@ export default function MySourcesPage() {
       {sources.isLoaded && sources.items.length === 0 ? (
         <EmptyState title={text.none}>{text.noneSays}</EmptyState>
       ) : null}
-      <Sources ref={within}>
+      <Sources ref={container}>
         {sources.items.length > 0 ? (
           <>
             <SourceTable label={text.title}>

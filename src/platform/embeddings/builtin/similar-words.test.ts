@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtinEmbeddings } from './builtin-embeddings.ts';
 
 const embeddings = builtinEmbeddings();
-const near = async (word: string) => (await embeddings.near(word)).map((found) => found.word);
+const near = async (word: string) => (await embeddings.similarWords(word)).map((found) => found.word);
 
 test('a word is near its translations and its inflected forms, itself first', async () => {
   const found = await near('logement');
@@ -13,7 +13,7 @@ test('a word is near its translations and its inflected forms, itself first', as
 });
 
 test('the reported value is the cosine of the two vectors', async () => {
-  const [first, second] = await embeddings.near('eau');
+  const [first, second] = await embeddings.similarWords('eau');
   expect(first?.cosine).toBeCloseTo(1, 5);
   const [water, eau] = await embeddings.embed([second?.word ?? '', 'eau']);
   const cosine = water?.reduce((sum, value, d) => sum + value * (eau?.[d] ?? 0), 0);
@@ -27,5 +27,5 @@ test('an unknown word is near similarly spelled words; a number or symbol is nea
 });
 
 test('a repeated query returns the same result', async () => {
-  expect(await embeddings.near('digue')).toBe(await embeddings.near('digue'));
+  expect(await embeddings.similarWords('digue')).toBe(await embeddings.similarWords('digue'));
 });

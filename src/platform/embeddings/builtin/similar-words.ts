@@ -3,7 +3,7 @@ import meta from './model/model.json' with { type: 'json' };
 import type { AddWord, Model } from './word-vectors.ts';
 
 /** A word of the model and its cosine similarity to another, at most 1. */
-export interface NearWord {
+export interface SimilarWord {
   readonly word: string;
   readonly cosine: number;
 }
@@ -11,7 +11,7 @@ export interface NearWord {
 /** Lower similarities are noise. */
 const MIN_COSINE = 0.3;
 /**
- * Each vector has a sketch: one sign bit per dimension. Words whose sketches differ in more bits than this are skipped
+ * Each vector has a binary code: one sign bit per dimension. Words whose codes differ in more bits than this are skipped
  * without comparing their vectors. Misses one in thirty of the farthest neighbours and is five times as fast.
  */
 const MAX_HAMMING_DISTANCE = 84;
@@ -24,10 +24,10 @@ const MAX_CACHED_WORDS = 4_000;
 const MAX_WORD_LENGTH = 64;
 
 /** Finds similar words in either language; the most recent results are cached. */
-export async function nearWords(
+export async function openSimilarWords(
   { vocabulary, cells }: Model,
   addWord: AddWord,
-): Promise<(word: string) => readonly NearWord[]> {
+): Promise<(word: string) => readonly SimilarWord[]> {
   const signs = new Int32Array(vocabulary.size * PARTS);
   const lengths = new Float32Array(vocabulary.size);
   for (let row = 0; row < vocabulary.size; row += 1) {
@@ -35,13 +35,13 @@ export async function nearWords(
     lengths[row] = readRow(cells.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS), signs, row * PARTS);
   }
 
-  function find(word: string): NearWord[] {
+  function find(word: string): SimilarWord[] {
     const vector = new Float64Array(DIMENSIONS);
     addWord(vector, word);
     const query = new Int32Array(PARTS);
     const length = readRow(vector, query, 0);
     if (length === 0) return [];
-    const found: NearWord[] = [];
+    const found: SimilarWord[] = [];
     for (let row = 0; row < vocabulary.size; row += 1) {
       if (hammingDistance(query, signs, row * PARTS) > MAX_HAMMING_DISTANCE) continue;
       const cosine = dot(vector, cells, row * DIMENSIONS) / (length * (lengths[row] ?? 1));
@@ -50,7 +50,7 @@ export async function nearWords(
     return found.sort((one, other) => other.cosine - one.cosine);
   }
 
-  const cache = new Map<string, readonly NearWord[]>();
+  const cache = new Map<string, readonly SimilarWord[]>();
   return (word) => {
     if (word.length > MAX_WORD_LENGTH) return [];
     const known = cache.get(word) ?? find(word);
