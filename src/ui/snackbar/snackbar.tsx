@@ -69,7 +69,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     (key: number) => setShown((before) => before.filter((one) => one.key !== key)),
     [],
   );
-  const takeBack = useCallback((about: string) => {
+  const withdraw = useCallback((about: string) => {
     setShown((before) => {
       const others = before.filter((one) => one.about !== about);
       return others.length === before.length ? before : others;
@@ -80,7 +80,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     setDialogs((before) => [...before, dialog]);
     return () => setDialogs((before) => before.filter((one) => one !== dialog));
   }, []);
-  const snackbar = useMemo(() => ({ show, takeBack, clear }), [show, takeBack, clear]);
+  const snackbar = useMemo(() => ({ show, withdraw, clear }), [show, withdraw, clear]);
   const list = useMemo(() => ({ shown, close, dialogs, enter }), [shown, close, dialogs, enter]);
   return (
     <SnackbarContext value={snackbar}>

@@ -43,7 +43,7 @@ interface RefreshMessageProps {
 
 function RefreshMessage({ documentId, onEnd }: RefreshMessageProps) {
   const text = useText(documentPageText).refresh;
-  const { show, withdraw: takeBack } = useSnackbar();
+  const { show, withdraw } = useSnackbar();
   const { data, error, isFetchedAfterMount } = useQuery(refreshQuery(documentId));
   const about = `refresh ${documentId}`;
   const refresh = isFetchedAfterMount ? data?.refresh : undefined;
@@ -59,8 +59,8 @@ function RefreshMessage({ documentId, onEnd }: RefreshMessageProps) {
   useEffect(() => {
     if (isGone) return end();
     say();
-    if (state === 'under-way') return () => takeBack(about);
+    if (state === 'under-way') return () => withdraw(about);
     return end();
-  }, [state, isGone, about, takeBack]);
+  }, [state, isGone, about, withdraw]);
   return null;
 }

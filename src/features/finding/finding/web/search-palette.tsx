@@ -41,7 +41,7 @@ export default function SearchPalette() {
       <VisuallyHidden id={titleId}>{text.palette}</VisuallyHidden>
       <PaletteField
         field={palette.field}
-        query={input}
+        value={input}
         onType={type}
         onKeyDown={palette.onKeyDown}
         onClose={commandPalette.close}
@@ -219,7 +219,7 @@ interface PaletteFieldProps {
 
 /** The search field; it keeps the focus while options are navigated. */
 function PaletteField(props: PaletteFieldProps) {
-  const { field, query, onType, onKeyDown, onClose, listId, activeId } = props;
+  const { field, value, onType, onKeyDown, onClose, listId, activeId } = props;
   const text = useText(findingText);
   const { cancel } = useText(uiText);
   const isNarrow = useMediaQuery('(max-width: 599px)');
@@ -246,11 +246,11 @@ function PaletteField(props: PaletteFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={QUERY_MAX_LENGTH}
-        value={query}
+        value={value}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query ? (
+      {value ? (
         <IconButton label={text.clear} size="small" onClick={clear}>
           <X />
         </IconButton>

@@ -117,13 +117,13 @@ export function useCreator(
 function useRemoval() {
   const { searchClosed } = useText(sectionsText);
   const { criterionRemoved, title } = useText(builderText);
-  const { show, withdraw: takeBack } = useSnackbar();
+  const { show, withdraw } = useSnackbar();
   const shownIds = useRef<string[]>([]);
   useEffect(
     () => () => {
-      for (const messageId of shownIds.current) takeBack(messageId);
+      for (const messageId of shownIds.current) withdraw(messageId);
     },
-    [takeBack],
+    [withdraw],
   );
   return (removed: Removed, undo: () => void) => {
     const messageId = newId();
