@@ -2,12 +2,12 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { PUBLIC_SCOPE_ID } from '#features/finding/indexing/contract/search-index.ts';
 import {
   checkSearchIndex,
   readSearchIndex,
   rebuildSearchIndex,
 } from '../../src/features/finding/indexing/contract/search-index.ts';
-import { PUBLIC_SCOPE_ID } from '../../src/features/finding/indexing/rules/public-scope.ts';
 import { deleteOldPublications } from '../../src/features/sources/publications/server/jobs.ts';
 import { picturePath, sweepPictures } from '../../src/features/sources/publications/server/keep-picture.ts';
 import { newId } from '../../src/platform/new-id.ts';

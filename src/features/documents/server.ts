@@ -1,5 +1,5 @@
 export { addPage, addSentPage, addUpload, readDocumentKind } from './documents/server/add-document.ts';
-export { addressKey, cleanAddress } from './documents/server/address-key.ts';
+export { addressKey, cleanAddress, siteAddressOf, siteOf } from './documents/server/address-key.ts';
 export {
   findAllowedByAddress,
   findByAddress,
@@ -22,7 +22,6 @@ export { openSummariesOf, readSummaries } from './documents/server/read-summarie
 export { recordFailure, recordReading } from './documents/server/record-reading.ts';
 export { canDownloadOriginal, documentGuard, requireDocument } from './documents/server/require-document.ts';
 export { documentParts, documentRoutes } from './documents/server/routes.ts';
-export { siteAddressOf, siteOf } from './documents/server/site-of.ts';
 export { openPageReader, type PageReader } from './extraction/server/open-page-reader.ts';
 export type { PageReading } from './extraction/server/page-reading.ts';
 export { sanitise } from './extraction/server/sanitise.ts';

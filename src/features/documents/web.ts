@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
+export { sendFile } from '#features/documents/uploads/web/use-file-upload.ts';
 export { domText, type TextNodePart } from './anchoring/web/dom-text.ts';
 export type { TreeView } from './anchoring/web/read-text-nodes.ts';
 export { isUnread } from './anchoring/web/read-text-nodes.ts';
@@ -13,7 +14,6 @@ export { scrollContainerOf, toOuterWindow, visibleArea } from './surfaces/web/on
 export { PageContent } from './surfaces/web/page-content.tsx';
 export { pageSurface } from './surfaces/web/page-surface.ts';
 export type { Surface, SurfaceRoot, TextRange } from './surfaces/web/surface.ts';
-export { sendFile } from './uploads/web/send-file.ts';
 export { type FileUploadOutcome, useFileUpload } from './uploads/web/use-file-upload.ts';
 
 /** The pages of this feature, loaded lazily. */

@@ -1,6 +1,6 @@
+export { requireCriteria } from '#features/finding/finding/server/queries/complex/search-complex.ts';
 export { findingOwnedData } from './finding/server/owned-data.ts';
 export { documentsByAddress } from './finding/server/queries/complex/documents-by-address.ts';
-export { requireCriteria } from './finding/server/queries/complex/require-criteria.ts';
 export { requireReferenced } from './finding/server/queries/complex/require-referenced.ts';
 export { findSavedSearch, saveSearch } from './finding/server/queries/complex/saved-search-store.ts';
 export { toSearchItems } from './finding/server/queries/complex/to-search-items.ts';

@@ -1,3 +1,4 @@
+export { recommendingJobs } from '#features/journal/recommending/server/run-journal.ts';
 export { journalFollower } from './journal/server/follower.ts';
 export { journalCascade } from './journal/server/journal-cascade.ts';
 export { journalGuards } from './journal/server/journal-visibility.ts';
@@ -11,6 +12,5 @@ export {
 export { readJournal } from './journal/server/read-journal.ts';
 export { journalRoutes } from './journal/server/routes.ts';
 export { recommendingFollower } from './recommending/server/follower.ts';
-export { recommendingJobs } from './recommending/server/jobs.ts';
 export { recommendingRoutes } from './recommending/server/routes.ts';
 export { sectionRoutes } from './sections/server/routes.ts';

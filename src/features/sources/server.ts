@@ -1,5 +1,5 @@
+export { pollingJobs } from '#features/sources/polling/server/poll-feeds.ts';
 export { openFeedReader } from './feeds/server/open-feed-reader.ts';
-export { pollingJobs } from './polling/server/jobs.ts';
 export { imagePart as publicationImagePart } from './publications/server/image-part.ts';
 export { publicationJobs } from './publications/server/jobs.ts';
 export { picturePath } from './publications/server/keep-picture.ts';

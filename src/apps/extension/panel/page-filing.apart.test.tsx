@@ -21,7 +21,7 @@ vi.hoisted(() => {
   window.location.hash = '#nonce-of-this-frame';
 });
 const UPLOAD_ID = vi.hoisted(() => '019a7c1e-0000-7000-8000-f00000000001');
-vi.mock('#features/documents/uploads/web/send-file.ts', () => ({ sendFile: async () => UPLOAD_ID }));
+vi.mock('#features/documents/uploads/web/use-file-upload.ts', () => ({ sendFile: async () => UPLOAD_ID }));
 
 const parent = parentOfEachTest(ADDRESS);
 

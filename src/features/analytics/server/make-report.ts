@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import {
+  MIN_MINUTES_BETWEEN_REPORTS,
+  REPORTS_KEPT_DAYS,
+} from '#features/analytics/contract/journal-reports.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { defineJob, type Job, jobKind } from '#platform/jobs/define-job.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { journalReportsTouched } from '../events.ts';
-import { MIN_MINUTES_BETWEEN_REPORTS, REPORTS_KEPT_DAYS } from '../rules/report-days.ts';
 
 export const reportKind = jobKind('journal-reports', z.object({}));
 

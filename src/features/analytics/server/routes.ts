@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '#base/endpoint.ts';
+import { ABANDONED_AFTER_MINUTES } from '#features/analytics/contract/journal-reports.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -9,7 +10,6 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { countJournals as endpoint } from '../contract/journal-reports.ts';
 import * as contract from '../contract/journal-reports.ts';
 import { journalReportsTouched } from '../events.ts';
-import { ABANDONED_AFTER_MINUTES } from '../rules/report-days.ts';
 import { reportKind } from './make-report.ts';
 import { showReports } from './show-reports.ts';
 

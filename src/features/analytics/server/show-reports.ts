@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import { type Id, id } from '#base/ids.ts';
+import { ABANDONED_AFTER_MINUTES, FRESH_DAYS } from '#features/analytics/contract/journal-reports.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import {
@@ -10,7 +11,6 @@ import {
   REPORT_ROWS_MAX,
   type readJournalReports,
 } from '../contract/journal-reports.ts';
-import { ABANDONED_AFTER_MINUTES, FRESH_DAYS } from '../rules/report-days.ts';
 
 const FRESH_MS = FRESH_DAYS * 86_400_000;
 

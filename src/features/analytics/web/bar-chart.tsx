@@ -5,7 +5,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { cutName } from '../rules/cut-name.ts';
 import { analyticsText } from '../text.ts';
 import { ChartCard, type Series } from './chart-card.tsx';
 
@@ -157,3 +156,12 @@ const Bars = styled('div')({
   },
   '@media (forced-colors: active)': { '& i': { forcedColorAdjust: 'none' } },
 });
+
+/** AN-02: longer names are cut to leave room for the bars. */
+const NAME_MAX = 40;
+
+/** Cuts a name that is too long and appends « ... »; never splits a surrogate pair. */
+export function cutName(name: string): string {
+  if (name.length <= NAME_MAX) return name;
+  return `${name.slice(0, NAME_MAX).replace(/[\ud800-\udbff]$/, '')} ...`;
+}

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Output } from '#base/endpoint.ts';
 import { formatNumber, perLanguage } from '#base/format.ts';
+import { FRESH_DAYS } from '#features/analytics/contract/journal-reports.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { readJournalReports } from '../contract/journal-reports.ts';
-import { donutArcs } from '../rules/donut-arcs.ts';
-import { FRESH_DAYS } from '../rules/report-days.ts';
 import { analyticsText } from '../text.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard, type Series } from './chart-card.tsx';
@@ -233,3 +232,26 @@ export const Charts = styled('div')({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 16,
 });
+
+/** Free space between two arcs. */
+const GAP = 2;
+
+interface Arc {
+  readonly length: number;
+  /** Offset along the ring. */
+  readonly start: number;
+}
+
+/** Converts values to arcs of a ring. A value of zero has no arc, and a single value closes the ring. */
+export function donutArcs(values: readonly number[], ring: number): (Arc | null)[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const gap = values.filter((value) => value > 0).length > 1 ? GAP : 0;
+  let start = 0;
+  return values.map((value) => {
+    if (value <= 0) return null;
+    const share = (value / total) * ring;
+    const arc = { length: Math.max(1, share - gap), start };
+    start += share;
+    return arc;
+  });
+}

@@ -11,7 +11,7 @@ import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis
 import { SummaryLine } from '#features/analyses/web.ts';
 import type { readDocument } from '#features/documents/documents/contract/documents.ts';
 import { documentLink } from '#features/documents/documents/rules/document-addresses.ts';
-import { readingMinutes } from '#features/documents/documents/rules/reading-minutes.ts';
+import { readingMinutes } from '#features/documents/documents/rules/reading-state.ts';
 import { documentsText } from '#features/documents/documents/text.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web.ts';
 import { hasPermission } from '#features/sharing/rules/roles.ts';

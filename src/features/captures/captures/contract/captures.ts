@@ -4,9 +4,8 @@ import { id } from '#base/ids.ts';
 import { oneLine } from '#base/text-schemas.ts';
 import { chosenTags } from '#features/analyses/tags/contract/tags.ts';
 import { knownAnalysis } from '#features/captures/filing/contract/known-page.ts';
-import { documentSummary } from '#features/documents/documents/contract/documents.ts';
+import { documentSummary, readingProgress } from '#features/documents/documents/contract/documents.ts';
 import { TITLE_MAX } from '#features/documents/documents/rules/title-and-description.ts';
-import { readingProgress } from '#features/documents/readings/contract/reading-progress.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
 
 /** Longer than any address people share; longer ones are refused. */

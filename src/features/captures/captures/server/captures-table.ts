@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Id } from '#base/ids.ts';
-import type { ReadingProgress } from '#features/documents/readings/contract/reading-progress.ts';
+import type { ReadingProgress } from '#features/documents/documents/contract/documents.ts';
 import type { ReadingOutcome } from '#features/documents/server.ts';
 import { auditColumns, timestamptz } from '#platform/database/columns.ts';
 

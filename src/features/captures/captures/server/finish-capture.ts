@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { ReadingProgress } from '#features/documents/documents/contract/documents.ts';
 import { isRead } from '#features/documents/documents/rules/reading-state.ts';
-import type { ReadingProgress } from '#features/documents/readings/contract/reading-progress.ts';
 import {
   addPage,
   addSentPage,
@@ -22,12 +22,12 @@ import {
   lockByAddress,
   lockDocument,
   type Reading,
+  type ReadingServices,
   recordReading,
 } from '#features/documents/server.ts';
 import { mayEdit } from '#features/sharing/server.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import { type CaptureRow, isSentPage } from './captures-table.ts';
 
@@ -48,7 +48,7 @@ interface CaptureEnd {
  * read meanwhile stays as it is, and files stored for a second copy are deleted.
  */
 export async function finishCapture(
-  captures: CaptureServices,
+  captures: ReadingServices,
   database: Database,
   row: CaptureRow,
   { read, keeper }: ReadResult,

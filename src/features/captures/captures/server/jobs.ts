@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { READING_JOB_OPTIONS } from '#features/documents/server.ts';
+import { READING_JOB_OPTIONS, type ReadingServices } from '#features/documents/server.ts';
 import { databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { MAX_CONCURRENT_READS } from '../rules/capture-limits-and-reasons.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { runCapture } from './run-capture.ts';
 import { readCaptureKind } from './start-capture.ts';
 import { sweepCaptures } from './sweep-captures.ts';
@@ -11,7 +10,7 @@ import { sweepCaptures } from './sweep-captures.ts';
 /** Every hour, so that retention is close to a day. */
 const HOURLY = '10 * * * *';
 
-export function captureJobs(captures: CaptureServices): Job[] {
+export function captureJobs(captures: ReadingServices): Job[] {
   return [
     defineJob({
       ...readCaptureKind,

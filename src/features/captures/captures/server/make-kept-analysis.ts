@@ -1,9 +1,9 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { analysisOnceById } from '#features/analyses/server.ts';
+import type { ReadingServices } from '#features/documents/server.ts';
 import { ensureAnalysisInPortfolios } from '#features/portfolios/server.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import type { FilingTarget } from './captures-table.ts';
 
@@ -19,7 +19,7 @@ interface CaptureKey {
  * portfolio is no longer open to the person, the analysis goes to their own.
  */
 export async function makeKeptAnalysis(
-  captures: CaptureServices,
+  captures: ReadingServices,
   database: Database,
   capture: CaptureKey,
   at: Date,
@@ -33,7 +33,7 @@ export async function makeKeptAnalysis(
 }
 
 async function createIn(
-  { documents }: CaptureServices,
+  { documents }: ReadingServices,
   database: Database,
   { captureId, ...person }: CaptureKey,
   at: Date,

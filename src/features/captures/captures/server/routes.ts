@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { failureText } from '#features/documents/documents/rules/reading-state.ts';
-import { dropUpload, requireDocument } from '#features/documents/server.ts';
+import { dropUpload, type ReadingServices, requireDocument } from '#features/documents/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -17,7 +17,6 @@ import type {
 } from '../contract/captures.ts';
 import * as contract from '../contract/captures.ts';
 import { captureReasons, RETENTION_HOURS } from '../rules/capture-limits-and-reasons.ts';
-import type { CaptureServices } from './capture-services.ts';
 import {
   findCaptures,
   findLatestRefresh,
@@ -31,7 +30,7 @@ import { addCapture, shownCapture, shownCaptures, startCapture } from './start-c
 import { deleteAbandoned } from './sweep-captures.ts';
 
 /** The routes of captures. */
-export function captureRoutes(captures: CaptureServices): Route[] {
+export function captureRoutes(captures: ReadingServices): Route[] {
   return [
     route(contract.startCapture, (context, input) => startCapture(captures, context, input)),
     route(contract.readCapture, (context, input) => readCapture(captures, context, input)),
@@ -45,7 +44,7 @@ export function captureRoutes(captures: CaptureServices): Route[] {
 
 /** Reads a page again: a new snapshot if it has changed, or another attempt after a failure. */
 async function captureAgain(
-  { documents }: CaptureServices,
+  { documents }: ReadingServices,
   context: RequestContext,
   { documentId }: Input<typeof captureAgainEndpoint>,
 ): Promise<Capture> {
@@ -60,7 +59,7 @@ async function captureAgain(
 
 /** The state of one of the caller's captures. */
 function readCapture(
-  { documents }: CaptureServices,
+  { documents }: ReadingServices,
   context: RequestContext,
   { captureId }: Input<typeof contract.readCapture>,
 ): Promise<Capture> {
@@ -71,7 +70,7 @@ function readCapture(
 
 /** The caller's captures under way, and those they kept today. */
 function listCaptures(
-  { documents }: CaptureServices,
+  { documents }: ReadingServices,
   context: RequestContext,
 ): Promise<Output<typeof contract.listCaptures>> {
   const since = new Date(context.now.getTime() - RETENTION_HOURS * 3_600_000);
@@ -83,7 +82,7 @@ function listCaptures(
 
 /** The state of the latest refresh of a document, for its readers. */
 function readRefresh(
-  { documents }: CaptureServices,
+  { documents }: ReadingServices,
   { actor, language, transaction }: RequestContext,
   { documentId }: Input<typeof readRefreshEndpoint>,
 ): Promise<Output<typeof readRefreshEndpoint>> {
@@ -104,7 +103,7 @@ function stateOf({ state, found }: CaptureRow): Refresh['state'] {
 
 /** Keeps a capture. If it is read already it becomes an analysis at once, otherwise when it is. */
 async function keepCapture(
-  captures: CaptureServices,
+  captures: ReadingServices,
   context: RequestContext,
   { captureId, portfolioIds, title, tags }: Input<typeof keepCaptureEndpoint>,
 ): Promise<Capture> {
@@ -125,7 +124,7 @@ async function keepCapture(
 
 /** CA-05: cancels a capture, whose reader notices at its next step, and deletes what it stored, unless it is used. */
 async function cancelCapture(
-  captures: CaptureServices,
+  captures: ReadingServices,
   context: RequestContext,
   { captureId }: Input<typeof cancelCaptureEndpoint>,
 ): Promise<Capture> {

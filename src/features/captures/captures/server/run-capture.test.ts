@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageReading } from '#features/documents/server.ts';
+import type { PageReading, ReadingServices } from '#features/documents/server.ts';
 import {
   addPage,
   documents as documentsTable,
@@ -22,7 +22,6 @@ import {
   type TestOrganisation,
 } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { captureOwnedData } from './capture-store.ts';
 import { captures as table } from './captures-table.ts';
 import { filterCaptured, mayOpenDocument } from './document-readers.ts';
@@ -97,7 +96,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
       },
     },
     pages: { read: () => world.read() },
-  } as unknown as CaptureServices;
+  } as unknown as ReadingServices;
   const captureId = newId();
   await database().asPlatform((tx) =>
     tx.insert(table).values({ id: captureId, ...person, url, state: 'waiting' }),

@@ -12,6 +12,7 @@ import {
   type KnownPage,
   type Reading,
   type ReadingRequest,
+  type ReadingServices,
   readAddress,
   readFile,
   readSentPage,
@@ -22,7 +23,6 @@ import { abortable } from '#platform/abortable.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
 import { newId } from '#platform/new-id.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { lockCaptureIfPresent, updateCapture } from './capture-store.ts';
 import { type CaptureRow, isSentPage } from './captures-table.ts';
 import { findRenewable, finishCapture } from './finish-capture.ts';
@@ -33,7 +33,7 @@ class CaptureCancelled extends Error {}
 
 /** Reads what a capture names, reporting its progress; throws when it was cancelled. */
 async function readCaptured(
-  captures: CaptureServices,
+  captures: ReadingServices,
   database: Database,
   row: CaptureRow,
   { keeper, signal }: Pick<ReadingRequest, 'keeper' | 'signal'>,
@@ -62,7 +62,7 @@ async function readCaptured(
 }
 
 async function readUpload(
-  captures: CaptureServices,
+  captures: ReadingServices,
   database: Database,
   { organisationId, userId, url }: CaptureRow,
   uploadId: Id,
@@ -114,7 +114,7 @@ interface Person {
  * fetched like a new one, so that the response time does not reveal what others read.
  */
 function findReadPage(
-  { documents }: CaptureServices,
+  { documents }: ReadingServices,
   database: Database,
   person: Person,
   url: string,
@@ -136,7 +136,7 @@ interface CaptureKey {
  * the first attempt are swept, finished captures stay finished.
  */
 export async function runCapture(
-  captures: CaptureServices,
+  captures: ReadingServices,
   job: JobContext,
   capture: CaptureKey,
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function runCapture(
 
 /** Returns the clean-up to run once everything is stored. */
 async function readAndFinish(
-  captures: CaptureServices,
+  captures: ReadingServices,
   job: JobContext,
   row: CaptureRow,
 ): Promise<readonly (() => Promise<void>)[]> {
@@ -213,7 +213,7 @@ async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure
 }
 
 async function releaseUpload(
-  { uploads }: CaptureServices,
+  { uploads }: ReadingServices,
   database: Database,
   person: Omit<CaptureKey, 'captureId'>,
   uploadId: Id,

@@ -5,14 +5,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#base/app-error.ts';
 import { extractionReasons } from '#features/documents/extraction/rules/extraction-reasons.ts';
-import type { PageReading } from '#features/documents/server.ts';
+import type { PageReading, ReadingServices } from '#features/documents/server.ts';
 import { openDocuments, openFiles, openUploads, type Uploads } from '#features/documents/server.ts';
 import { silentLog } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { captures as table } from './captures-table.ts';
 import { filterCaptured, mayOpenDocument } from './document-readers.ts';
 import { runCapture } from './run-capture.ts';
@@ -59,7 +58,7 @@ async function setUp() {
     failures: [],
     secret: 'a secret',
   });
-  const captures = { documents, uploads, pages: { read: () => world.read() } } as unknown as CaptureServices;
+  const captures = { documents, uploads, pages: { read: () => world.read() } } as unknown as ReadingServices;
   return {
     world,
     /** A capture waiting to be read. */

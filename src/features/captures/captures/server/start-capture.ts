@@ -12,6 +12,7 @@ import {
   type Documents,
   isPage,
   PAGE_SAMPLE_BYTES,
+  type ReadingServices,
   readSummaries,
   takeUpload,
 } from '#features/documents/server.ts';
@@ -27,7 +28,6 @@ import { newId } from '#platform/new-id.ts';
 import { outboundError } from '#platform/outbound/outbound-reasons.ts';
 import { type Capture, type startCapture as endpoint, keepCapture } from '../contract/captures.ts';
 import { captureReasons, MAX_UNDER_WAY } from '../rules/capture-limits-and-reasons.ts';
-import type { CaptureServices } from './capture-services.ts';
 import { countUnderWay, findCaptureIfPresent, findDuplicate, insertCapture } from './capture-store.ts';
 import type { CaptureRow, captures } from './captures-table.ts';
 
@@ -99,7 +99,7 @@ const NOT_FILED: Bilingual = {
 
 /** Accepts an address, an upload, or a sent page and responds at once; a job reads it. Idempotent by id. */
 export async function startCapture(
-  captures: CaptureServices,
+  captures: ReadingServices,
   context: RequestContext,
   { id = newId(), url, uploadId }: Input<typeof endpoint>,
 ): Promise<Capture> {
@@ -121,7 +121,7 @@ export async function startCapture(
  * Normalises an address, and refuses one that cannot be a page or must not be fetched. A sent page is not
  * fetched, so it may be in a private network.
  */
-function pageAddress({ outbound }: CaptureServices, typed: string, isSent: boolean): string {
+function pageAddress({ outbound }: ReadingServices, typed: string, isSent: boolean): string {
   const address = withScheme(typed);
   try {
     if (isSent) return sentAddress(address);
@@ -189,7 +189,7 @@ interface InspectedUpload {
 }
 
 async function inspectUpload(
-  { uploads }: CaptureServices,
+  { uploads }: ReadingServices,
   uploadId: Id,
   isToBePage: boolean,
 ): Promise<InspectedUpload> {

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { splitIntoChunks } from '#base/arrays.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { readingReasons } from '#features/documents/readings/rules/reading-reasons.ts';
+import { readingReasons } from '#features/documents/readings/rules/reading-limits.ts';
 import { type Documents, deleteDocuments } from '#features/documents/server.ts';
 import { accessChanged, ITEMS_PER_EVENT } from '#features/sharing/events.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';

@@ -15,7 +15,7 @@ export function addressKey(address: string): string | null {
   const parameters = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(byNameThenValue);
   const query = new URLSearchParams(parameters).toString();
   const path = url.pathname.replace(SESSION_ID, '').replace(/(?<!\/)\/+$/, '');
-  const key = `${siteOf(url)}${normalisedEncoding(path)}${query ? `?${query}` : ''}${routeOf(url)}`;
+  const key = `${siteKeyOf(url)}${normalisedEncoding(path)}${query ? `?${query}` : ''}${routeOf(url)}`;
   return key.length <= ADDRESS_KEY_MAX ? key : null;
 }
 
@@ -37,7 +37,7 @@ export function cleanAddress(address: string): string | null {
  */
 export function isSameSite(one: string, other: string): boolean {
   const [first, second] = [webAddress(one), webAddress(other)];
-  return first !== null && second !== null && siteOf(first) === siteOf(second);
+  return first !== null && second !== null && siteKeyOf(first) === siteKeyOf(second);
 }
 
 function webAddress(address: string): URL | null {
@@ -46,7 +46,7 @@ function webAddress(address: string): URL | null {
 }
 
 const PLAIN_PORTS = ['', '80', '443'];
-function siteOf({ hostname, port }: URL): string {
+function siteKeyOf({ hostname, port }: URL): string {
   const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
   return PLAIN_PORTS.includes(port) ? host : `${host}:${port}`;
 }
@@ -68,4 +68,17 @@ function byNameThenValue([a, x]: [string, string], [b, y]: [string, string]): nu
   if (a !== b) return a < b ? -1 : 1;
   if (x === y) return 0;
   return x < y ? -1 : 1;
+}
+
+/**
+ * The host name without www; empty for invalid addresses. The web half has its own version, because rules have no URL
+ * type.
+ */
+export const siteOf = (url: string | null): string =>
+  URL.parse(url ?? '')?.hostname.replace(/^www\./, '') ?? '';
+
+/** The address of the site with scheme and port; empty for other schemes. */
+export function siteAddressOf(url: string | null): string {
+  const { protocol, origin } = URL.parse(url ?? '') ?? { protocol: '', origin: '' };
+  return /^https?:$/.test(protocol) ? `${origin}/` : '';
 }

@@ -1,3 +1,5 @@
+import { reasons } from '#base/app-error.ts';
+
 const MEGABYTE = 1_024 * 1_024;
 
 /** Text pages are rarely a tenth of this size. */
@@ -16,3 +18,13 @@ export const IMAGES_TOTAL_MAX_BYTES = 20 * MEGABYTE;
 /** For one picture, and for all pictures of a page: the page is worth more than its last picture. */
 export const PICTURE_LIMIT_MS = 10_000;
 export const PICTURES_LIMIT_MS = 20_000;
+
+/**
+ * The reason for a reading that failed by an error of our own. The key is stored in rows, so it keeps its first name.
+ */
+export const readingReasons = reasons({
+  'capture-broken': {
+    fr: 'La lecture s’est arrêtée par une erreur. Réessayez.',
+    en: 'Reading stopped with an error. Please try again.',
+  },
+});

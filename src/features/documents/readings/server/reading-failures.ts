@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
 import { StorageUnavailable } from '#platform/storage/storage.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { readingReasons } from '../rules/reading-reasons.ts';
+import { readingReasons } from '../rules/reading-limits.ts';
 
 /** Every reason that reading a page or a file can fail for. */
 export const readingFailures: readonly Reason[] = [

@@ -1,4 +1,5 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
+import type { ReadingProgress } from '#features/documents/documents/contract/documents.ts';
 import { storePicture, storeUploadFiles } from '#features/documents/documents/server/document-files.ts';
 import type {
   DocumentDescription,
@@ -13,7 +14,6 @@ import type { Uploads } from '#features/documents/uploads/server/uploads.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
-import type { ReadingProgress } from '../contract/reading-progress.ts';
 
 /** The document that files are stored for; an existing one keeps its files until the new ones replace them. */
 export interface DocumentPlace {

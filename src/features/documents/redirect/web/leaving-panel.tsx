@@ -11,7 +11,7 @@ import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
+import { REDIRECT_COUNTDOWN_S } from '#features/documents/documents/rules/document-addresses.ts';
 import { redirectText } from '../text.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../rules/redirect.ts';
+import { isWebAddress } from '#features/documents/documents/rules/document-addresses.ts';
 
 export interface RedirectTarget {
   readonly address: string;

@@ -4,6 +4,7 @@ import { fill } from '#base/language.ts';
 import { sendResumable } from '#ui/upload/send-resumable.ts';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { createUploadStore, type UploadStore } from '#ui/upload/upload-store.ts';
+import type { SendOptions } from '#ui/upload/upload-transport.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { UPLOADS_PATH } from '../contract/uploads.ts';
 import { whyFileRefused } from '../rules/why-file-refused.ts';
@@ -54,4 +55,9 @@ async function startUpload(store: UploadStore, file: File): Promise<FileUploadOu
   return outcome.kind === 'uploaded'
     ? { kind: 'uploaded', uploadId: uploadIdSchema.parse(outcome.answer) }
     : outcome;
+}
+
+/** Sends a file that was not chosen in a dialog, in parallel to other uploads. Returns the id to capture it by. */
+export async function sendFile(options: Omit<SendOptions, 'address' | 'isOnce'>): Promise<string> {
+  return uploadIdSchema.parse(await sendResumable({ ...options, address: UPLOADS_PATH, isOnce: true }));
 }

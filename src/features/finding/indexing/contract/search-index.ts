@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id } from '#base/ids.ts';
+import { id, type OrganisationId } from '#base/ids.ts';
 import { page, pageInput } from '#base/paging.ts';
 
 const nothing = z.undefined();
@@ -70,3 +70,6 @@ export const checkSearchIndex = endpoint({
   output: nothing,
   isIdempotent: () => true,
 });
+
+/** The reserved organisation id under which publications, which belong to no organisation, are indexed. */
+export const PUBLIC_SCOPE_ID: OrganisationId = '00000000-0000-0000-0000-000000000000';

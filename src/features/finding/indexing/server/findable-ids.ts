@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const rows = z.array(z.object({ id }));

@@ -17,7 +17,7 @@ import {
 import { accessChanged } from '#features/sharing/events.ts';
 import { publicationsKept } from '#features/sources/publications/events.ts';
 import { combineHandlers, on } from '#platform/outbox/define-consumer.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 import { enqueueForIndexing, selectIds } from './marks.ts';
 
 const union = (...parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);

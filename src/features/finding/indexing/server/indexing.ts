@@ -2,7 +2,7 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Findable, Scope, SearchIndex } from '#features/search/server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 import { Backoff, type PoisonItems } from './backoff.ts';
 import { enqueueForIndexing, selectIds } from './marks.ts';
 

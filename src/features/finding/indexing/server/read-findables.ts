@@ -4,14 +4,14 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { stripMarkup } from '#features/reflections/reflections/rules/description.ts';
 import type { Findable } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
+import { withExcerpt } from '../rules/with-excerpt.ts';
 import { type AnalysisRead, analysisFindables } from './analysis-findables.ts';
 import { documentFindables } from './document-findables.ts';
 import { ids, moment, readersOfItem, TEXT_MAX } from './findable-columns.ts';
 import { passageFindables, passagesById } from './passage-findables.ts';
-import { publicationFindables } from './publication-findables.ts';
 
-const rows = z.array(
+const reflectionRows = z.array(
   z.object({ id, title: z.string(), description: z.string(), text: z.string(), date: moment, readers: ids }),
 );
 
@@ -26,7 +26,7 @@ async function reflectionFindables(
       ${readersOfItem('r')} AS readers
     FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived
       AND r.id = ANY(${sql.param([...reflectionIds])}::uuid[])`);
-  return rows.parse(found.rows).map(({ description, text, ...row }) => ({
+  return reflectionRows.parse(found.rows).map(({ description, text, ...row }) => ({
     ...row,
     kind: 'Reflection',
     text: [stripMarkup(description), text].filter(Boolean).join('\n'),
@@ -35,6 +35,40 @@ async function reflectionFindables(
     authorId: null,
     language: null,
     url: null,
+    remarks: '',
+    tags: [],
+    portfolios: [],
+  }));
+}
+
+const publicationRows = z.array(
+  z.object({
+    id,
+    title: z.string(),
+    text: z.string(),
+    excerpt: z.string(),
+    language: z.string().nullable(),
+    date: moment,
+    url: z.string(),
+    readers: ids,
+  }),
+);
+
+/** Reads publications as findables: public, or readable by the owner of their source. */
+async function publicationFindables(tx: Transaction, publicationIds: readonly Id[]): Promise<Findable[]> {
+  const found = await tx.execute(sql`
+    SELECT p.id, p.title, p.excerpt, p.language, p.published_at AS date, p.url,
+      left(concat_ws(E'\n', nullif(p.byline, ''), s.title, nullif(p.text, '')), ${TEXT_MAX}::integer) AS text,
+      array_remove(ARRAY[p.owner_id], NULL) AS readers
+    FROM publications p JOIN sources s ON s.id = p.source_id
+    WHERE p.id = ANY(${sql.param([...publicationIds])}::uuid[])`);
+  return publicationRows.parse(found.rows).map(({ excerpt, text, ...row }) => ({
+    ...row,
+    text: withExcerpt(text, excerpt),
+    kind: 'FeedItem',
+    documentId: row.id,
+    analysisId: null,
+    authorId: null,
     remarks: '',
     tags: [],
     portfolios: [],

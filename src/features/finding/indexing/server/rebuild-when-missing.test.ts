@@ -9,7 +9,7 @@ import { createOrganisation } from '../../../../../tests/support/people.ts';
 import { makeSource, publish } from '../../../../../tests/support/published.ts';
 import { asking } from '../../../../../tests/support/search-index.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 import { rebuildWhenMissing } from './rebuild-when-missing.ts';
 
 const database = testDatabase();

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 import { scopeOf } from './indexing.ts';
 import { oneOrganisation, requestRebuilds } from './state-store.ts';
 

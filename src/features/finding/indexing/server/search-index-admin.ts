@@ -8,9 +8,12 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { readSearchIndex as endpoint, rebuildSearchIndex } from '../contract/search-index.ts';
+import {
+  type readSearchIndex as endpoint,
+  PUBLIC_SCOPE_ID,
+  type rebuildSearchIndex,
+} from '../contract/search-index.ts';
 import { searchIndexStateChanged } from '../events.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { everyOrganisation, oneOrganisation, requestChecks, requestRebuilds } from './state-store.ts';
 
 const moment = z.coerce.date().nullable();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { SearchIndex } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
+import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 import { PENDING_CHANNEL } from './marks.ts';
 
 const idRows = z.array(z.object({ id }));

@@ -21,10 +21,10 @@ import {
   checkSearchIndex,
   INDEX_TOPIC,
   type IndexState,
+  PUBLIC_SCOPE_ID,
   readSearchIndex,
   rebuildSearchIndex,
 } from '../contract/search-index.ts';
-import { PUBLIC_SCOPE_ID } from '../rules/public-scope.ts';
 import { indexingText } from '../text.ts';
 
 const SEARCH_INDEX_KEY = ['indexing', 'state'] as const;

@@ -1,15 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import type { Database } from '#platform/database/database.ts';
+import { journalRunKind } from '#features/journal/journal/server/run-kind.ts';
+import { type Database, databaseClock } from '#platform/database/database.ts';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Log } from '#platform/log.ts';
-import { nextRetryAfter } from '../rules/timing.ts';
+import { nextRetryAfter, ROUND_SCHEDULE } from '../rules/timing.ts';
 import { ensureJournals } from './ensure-journals.ts';
 import { readJournalToRun } from './journal-to-run.ts';
 import { planJournal } from './plan-journal.ts';
 import { propose } from './propose.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 import { writeRun } from './write-run.ts';
+
+/** Background jobs of recommending. */
+export function recommendingJobs(recommending: RecommendingServices): Job[] {
+  return [
+    defineJob({
+      ...journalRunKind,
+      // Two at once, so that many new members do not delay a run that somebody waits for.
+      concurrency: 2,
+      retryLimit: 3,
+      limitSeconds: 120,
+      interruptible: true,
+      handle: async ({ database, log, signal }, which) => {
+        const clock = await databaseClock(database);
+        await runJournal(recommending, which, { database, log, signal, now: clock() });
+      },
+    }),
+    defineJob({
+      name: 'journals-round',
+      input: z.object({}),
+      schedule: ROUND_SCHEDULE,
+      limitSeconds: 3_600,
+      interruptible: true,
+      handle: async ({ database, log, signal }) => {
+        await runRound(recommending, { database, log, signal, clock: await databaseClock(database) });
+      },
+    }),
+  ];
+}
 
 /** Journals per page, so that memory does not grow with their number. */
 const PAGE = 50;

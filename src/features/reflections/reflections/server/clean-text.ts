@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { invalidField } from '#base/app-error.ts';
 import { validatorReasons } from '#base/common-reasons.ts';
+import { unescapeMarkup } from '#base/escape-markup.ts';
 import { isBlank } from '#base/text-schemas.ts';
 
 /** D2 §2: the markup allowed in titles and descriptions; everything else is removed, scripts with their content. */
@@ -13,15 +14,6 @@ const ALLOWED = {
 const HAS_TAG = /<[a-z]/i;
 /** A less-than sign before a letter that starts no tag: « a<b ». */
 const LESS_THAN = / ?<(?=[a-z])(?![a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>)/gi;
-/** The entities that the sanitiser writes for the four special characters. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-};
-const decode = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity] ?? entity);
 
 /** Adds spaces around it: the sanitiser would take it for a tag, and remove the rest of the text. */
 const spaceLessThan = (text: string): string => text.replace(LESS_THAN, ' < ');
@@ -40,13 +32,13 @@ function untilStable(text: string, clean: (text: string) => string): string {
 export const cleanDescription = (input: string): string =>
   untilStable(input, (text) => {
     const clean = sanitizeHtml(spaceLessThan(text), ALLOWED);
-    return (HAS_TAG.test(clean) ? clean : decode(clean)).trim();
+    return (HAS_TAG.test(clean) ? clean : unescapeMarkup(clean)).trim();
   });
 
 /** RE-05: a title is one line of plain text: markup is removed, and the rest is shown as it is. */
 export const cleanTitle = (input: string): string =>
   untilStable(input, (text) =>
-    decode(sanitizeHtml(spaceLessThan(text), { ...ALLOWED, allowedTags: [] }))
+    unescapeMarkup(sanitizeHtml(spaceLessThan(text), { ...ALLOWED, allowedTags: [] }))
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .trim(),
   );

@@ -6,7 +6,7 @@ import { rssFeed } from '../../../../../tests/support/feed-server.ts';
 import { polling } from '../../../../../tests/support/polling.ts';
 import { makeSource } from '../../../../../tests/support/published.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { sweepFeeds } from './jobs.ts';
+import { sweepFeeds } from './poll-feeds.ts';
 
 const database = testDatabase();
 /** Thrown once when a visit is recorded; the first transaction of a round claims feeds and succeeds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSanitisedText } from './to-sanitised-text.ts';
+import { toSanitisedText } from './publication-draft.ts';
 
 const URL = 'https://littoral.example/';
 /** CPU time, so that a busy machine does not fail the test. */

@@ -3,7 +3,7 @@ import { HEALTH_WEEKS } from '../contract/source-health.ts';
 const DAY_MS = 86_400_000;
 const DAYS_FROM_MONDAY = 6;
 
-/** The Monday of the week of a date. */
+/** The Monday of the week of a date, in UTC. */
 export function mondayOf(moment: Date): string {
   const sinceMonday = (moment.getUTCDay() + DAYS_FROM_MONDAY) % 7;
   return new Date(moment.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);

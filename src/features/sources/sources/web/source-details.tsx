@@ -7,21 +7,19 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime, useNow } from '#ui/words/relative-time.tsx';
 import type { SourceHealth } from '../contract/source-health.ts';
 import type { Source } from '../contract/sources.ts';
+import { shownWeeks } from '../rules/weeks.ts';
 import { sourcesText } from '../text.ts';
 import { SourceState } from './source-state.tsx';
 import { futureMoment } from './state-text.ts';
-
-const WEEK_DAYS = 7;
 
 /** Items kept and dropped by week, the current one first. */
 function WeekTable({ weeks, now }: { weeks: SourceHealth['weeks']; now: Date }) {
   const { details: text } = useText(sourcesText);
   const language = useLanguage();
   const maximum = Math.max(1, ...weeks.map(({ kept, dropped }) => kept + dropped));
-  const rows = weeks.map((week, place) => ({
-    ...week,
-    monday: mondayBefore(now, weeks.length - 1 - place),
-  }));
+  const mondays = shownWeeks(now);
+  // At noon, so that it is the same date in most time zones.
+  const rows = weeks.map((week, place) => ({ ...week, monday: new Date(`${mondays[place]}T12:00:00Z`) }));
   return (
     <Table>
       <thead>
@@ -46,20 +44,6 @@ function WeekTable({ weeks, now }: { weeks: SourceHealth['weeks']; now: Date }) 
         ))}
       </tbody>
     </Table>
-  );
-}
-
-/** Weeks start on Monday in the time zone of the server (UTC). */
-function mondayBefore(now: Date, weeksAgo: number): Date {
-  const sinceMonday = (now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-  // At noon, so that it is the same date in most time zones.
-  return new Date(
-    Date.UTC(
-      now.getUTCFullYear(),
-      now.getUTCMonth(),
-      now.getUTCDate() - sinceMonday - weeksAgo * WEEK_DAYS,
-      12,
-    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#features/documents/redirect/rules/redirect.ts';
+import { isWebAddress } from '#features/documents/documents/rules/document-addresses.ts';
 
 interface TextPart {
   readonly text: string;

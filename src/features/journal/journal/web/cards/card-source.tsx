@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { redirectAddress } from '#features/documents/documents/rules/document-addresses.ts';
-import { readingMinutes } from '#features/documents/documents/rules/reading-minutes.ts';
+import { readingMinutes } from '#features/documents/documents/rules/reading-state.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
-import { AppError } from '#base/app-error.ts';
 import { type Id, id } from '#base/ids.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
 import { mayWrite } from '#features/reflections/reflections/rules/reflection-rights.ts';
@@ -51,6 +50,11 @@ export class RefusedError extends Error {
   constructor(reason: CollaborationRefusal, cause?: unknown) {
     super(reason, { cause });
     this.reason = reason;
+  }
+
+  /** The failure itself if it is a refusal; any other one means that the text is unavailable. */
+  static from(failure: unknown): RefusedError {
+    return failure instanceof RefusedError ? failure : new RefusedError('unavailable', failure);
   }
 }
 
@@ -106,18 +110,14 @@ export async function authorizeClient(
       return { organisationId, reflectionId, actor, person, isReadOnly };
     });
   } catch (failure) {
-    throw asRefused(failure);
+    throw !(failure instanceof RefusedError) && isAccessDenied(failure)
+      ? new RefusedError('access-denied', failure)
+      : RefusedError.from(failure);
   }
 }
 
 /** Only the canonical spelling of an id: two spellings would open the same text as two documents. */
 const isCanonicalId = (name: string) => id.safeParse(name).success && name === name.toLowerCase();
 
-function asRefused(failure: unknown): RefusedError {
-  if (failure instanceof RefusedError) return failure;
-  const { kind } = failure instanceof AppError ? failure : toAppError(failure);
-  return new RefusedError(
-    kind === 'missing' || kind === 'forbidden' ? 'access-denied' : 'unavailable',
-    failure,
-  );
-}
+const isAccessDenied = (failure: unknown): boolean =>
+  ['missing', 'forbidden'].includes(toAppError(failure).kind);

@@ -174,7 +174,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
       session = opened;
       if (needsRecheck) recheck();
     } catch (failure) {
-      const refused = asRefused(failure);
+      const refused = RefusedError.from(failure);
       refuse(refused.reason, refused);
     }
   }
@@ -210,7 +210,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
         admitted = now;
       }
     } catch (failure) {
-      const refused = asRefused(failure);
+      const refused = RefusedError.from(failure);
       if (onFailure === 'end' || needsRecheck || refused.reason !== 'unavailable')
         refuse(refused.reason, refused);
     } finally {
@@ -252,6 +252,3 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
   };
   return connection;
 }
-
-const asRefused = (failure: unknown): RefusedError =>
-  failure instanceof RefusedError ? failure : new RefusedError('unavailable', failure);

@@ -1,18 +1,28 @@
+import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { searchComplex as endpoint } from '#features/search/contract/complex-search.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { readCriteria } from '#features/search/rules/read-criteria.ts';
 import { hasTextCriteria } from '#features/search/rules/text-criteria.ts';
 import type { SearchRequest } from '#features/search/server.ts';
 import { granteeIdsOf } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { searchedKinds } from '../../../rules/searched-kinds.ts';
 import { type FindingServices, NOTHING_FOUND, rank } from '../rank.ts';
-import { requireCriteria } from './require-criteria.ts';
 import { requireReferenced } from './require-referenced.ts';
 import { restoreSpelling } from './restore-spelling.ts';
 import { saveSearch } from './saved-search-store.ts';
 import { toSearchItems } from './to-search-items.ts';
+
+/** Parses the criteria of a search, or throws with all problems. */
+export function requireCriteria(asked: Parameters<typeof readCriteria>[0]) {
+  const read = readCriteria(asked);
+  if (read.refused === null) return read;
+  const { reason, fields } = read.refused;
+  const values = fields.find((field) => field.reason === reason)?.values ?? {};
+  throw new AppError('invalid', reason, { fields, values });
+}
 
 /** In a similarity search several sources may tell the same story: this multiple of the page size is read. */
 const READ_FACTOR = 3;

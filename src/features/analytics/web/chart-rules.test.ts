@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutName } from './cut-name.ts';
-import { donutArcs } from './donut-arcs.ts';
+import { cutName } from './bar-chart.tsx';
+import { donutArcs } from './report-charts.tsx';
 
 test('[AN-02] names of more than 40 characters are cut and marked with an ellipsis', () => {
   expect(cutName('x'.repeat(40))).toBe('x'.repeat(40));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress } from './redirect.ts';
+import { isWebAddress } from './document-addresses.ts';
 
 describe('[SH-12] where a redirect may go', () => {
   it.each([
