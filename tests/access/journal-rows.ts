@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import * as acts from '../../src/features/journal/journal/contract/acts.ts';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
 import * as journals from '../../src/features/journal/journal/contract/journals.ts';
 import { readJournalValidation } from '../../src/features/journal/journal/contract/journals.ts';
+import * as acts from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { journals as tables } from '../../src/features/journal/journal/server/journals-tables.ts';
 import { ensureJournals } from '../../src/features/journal/recommending/server/ensure-journals.ts';
 import { newId } from '../../src/platform/new-id.ts';

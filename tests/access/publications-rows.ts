@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { picturePath } from '../../src/features/sources/publications/server/keep-picture.ts';
+import { picturePath } from '../../src/features/sources/publications/server/picture-loader.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { createFeedSource, entryOf, ingestEntries } from '../support/ingest-entries.ts';

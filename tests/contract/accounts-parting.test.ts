@@ -7,7 +7,7 @@ import { users } from '../../src/features/accounts/accounts/server/people-tables
 import { setPasswordWithLink } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { approvePairing, exchangePairing } from '../../src/features/extension/contract/pairing.ts';
-import { recommendingFollower } from '../../src/features/journal/recommending/server/follower.ts';
+import { recommendingConsumer } from '../../src/features/journal/recommending/server/recommending-consumer.ts';
 import { placePerson } from '../../src/features/organisations/members/contract/members.ts';
 import { eraseAccount } from '../../src/features/organisations/members/server/erase-account.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
@@ -29,7 +29,7 @@ async function whileTheyComeIn<T>(
 ): Promise<T> {
   const { database } = server();
   // Who makes a section for a newcomer waits for the same person, and is not meant.
-  await untilConsumed(database, recommendingFollower);
+  await untilConsumed(database, recommendingConsumer);
   const coming = await database.asPlatform(async (tx) => {
     await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const answer = comeIn();

@@ -9,7 +9,7 @@ import {
   rebuildSearchIndex,
 } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { deleteOldPublications } from '../../src/features/sources/publications/server/jobs.ts';
-import { picturePath, sweepPictures } from '../../src/features/sources/publications/server/keep-picture.ts';
+import { picturePath, sweepPictures } from '../../src/features/sources/publications/server/picture-loader.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { platformAdmin } from '../support/administration.ts';

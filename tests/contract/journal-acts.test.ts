@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { LiveMessage } from '../../src/base/live-message.ts';
-import * as acts from '../../src/features/journal/journal/contract/acts.ts';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
 import { journalTopic, readJournal } from '../../src/features/journal/journal/contract/journals.ts';
+import * as acts from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { journalTouched } from '../../src/features/journal/journal/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { callingAs } from '../support/calling-as.ts';

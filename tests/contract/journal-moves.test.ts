@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
-import * as acts from '../../src/features/journal/journal/contract/acts.ts';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
 import {
   journalsTopic,
@@ -9,6 +8,7 @@ import {
   markJournalRead,
   setJournalStatus,
 } from '../../src/features/journal/journal/contract/journals.ts';
+import * as acts from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { journalListed, journalRenewed, journalUnread } from '../../src/features/journal/journal/events.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';

@@ -5,7 +5,10 @@ import {
   REPORTS_TOPIC,
   readJournalReports,
 } from '../../src/features/analytics/contract/journal-reports.ts';
-import { rateRecommendation, recordEvent } from '../../src/features/journal/journal/contract/acts.ts';
+import {
+  rateRecommendation,
+  recordEvent,
+} from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { journals } from '../../src/features/journal/journal/server/journals-tables.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { platformAdmin } from '../support/administration.ts';

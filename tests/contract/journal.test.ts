@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { pinRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
 import * as contract from '../../src/features/journal/journal/contract/journals.ts';
 import { readJournalValidation } from '../../src/features/journal/journal/contract/journals.ts';
+import { pinRecommendation } from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { documentOf, forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { journalActs } from '../support/journal-acts.ts';

@@ -1,13 +1,13 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
 import { personArrived } from '../../src/features/accounts/accounts/events.ts';
-import { rateRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
 import {
   listJournals,
   readJournal,
   updateJournal,
 } from '../../src/features/journal/journal/contract/journals.ts';
 import { forgetLearning, readLearning } from '../../src/features/journal/journal/contract/learning.ts';
+import { rateRecommendation } from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { createSection } from '../../src/features/journal/sections/contract/sections.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';

@@ -6,8 +6,8 @@ import {
   oneOrganisation as indexOfOrganisation,
   requestRebuilds,
 } from '../../src/features/finding/indexing/server/state-store.ts';
-import { rateRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
 import { readJournal } from '../../src/features/journal/journal/contract/journals.ts';
+import { rateRecommendation } from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { createSection, previewSection } from '../../src/features/journal/sections/contract/sections.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { analysePage, forUser } from '../support/analyses.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../src/features/accounts/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { savePassword } from '../../src/features/accounts/sign-in/server/set-password.ts';
-import { recommendingFollower } from '../../src/features/journal/recommending/server/follower.ts';
+import { recommendingConsumer } from '../../src/features/journal/recommending/server/recommending-consumer.ts';
 import { eraseAccount } from '../../src/features/organisations/members/server/erase-account.ts';
 import { audit } from '../../src/platform/audit/audit.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
@@ -53,7 +53,7 @@ interface Meeting<T> {
 async function meet<T>({ id }: TestMember, { first, meanwhile, after }: Meeting<T>): Promise<T> {
   const { database } = server();
   // Who makes a section for a newcomer waits for the same person, and is not meant.
-  await untilConsumed(database, recommendingFollower);
+  await untilConsumed(database, recommendingConsumer);
   const met = await database.asPlatform(async (tx) => {
     await lockPerson(tx, id);
     await first(tx);

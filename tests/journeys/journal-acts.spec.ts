@@ -9,7 +9,7 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
 }, async ({ page, database, section }) => {
   const { recommendationIds } = await section('Zones humides', ['Marais', 'Tourbières', 'Roselières']);
   const [first = '', second = '', third = ''] = recommendationIds;
-  const typesOf = async (id: string) => (await eventsOf(database, id)).map(({ type }) => type);
+  const jsonLdTypes = async (id: string) => (await eventsOf(database, id)).map(({ type }) => type);
   await page.goto('/journalv2');
   const mine = sectionOf(page, /^Zones humides/);
   const titles = mine.getByRole('heading', { level: 3 });
@@ -19,7 +19,7 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
   await expect(cardOf(page, /^Marais/).getByRole('link', { name: /^Marais/ })).toBeFocused();
   await page.keyboard.press('3');
   await expect(cardOf(page, /^Marais/).getByRole('slider')).toHaveValue('3');
-  await expect.poll(() => typesOf(first)).toEqual(['rated']);
+  await expect.poll(() => jsonLdTypes(first)).toEqual(['rated']);
   await page.keyboard.press('3');
   await page.keyboard.press('j');
   await page.keyboard.press('0');
@@ -27,13 +27,13 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
   await expect(cardOf(page, /^Roselières/).getByRole('link', { name: /^Roselières/ })).toBeFocused();
   await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Annuler' }).click();
   await expect(titles).toHaveText([/^Marais/, /^Tourbières/, /^Roselières/]);
-  await expect.poll(() => typesOf(second)).toEqual(['discarded', 'undiscarded']);
+  await expect.poll(() => jsonLdTypes(second)).toEqual(['discarded', 'undiscarded']);
 
   await cardOf(page, /^Roselières/)
     .getByRole('button', { name: 'Plus d’actions' })
     .click();
   await page.getByRole('menuitem', { name: 'Épingler en tête de section' }).click();
-  await expect.poll(() => typesOf(third)).toEqual(['pinned']);
+  await expect.poll(() => jsonLdTypes(third)).toEqual(['pinned']);
   await expect(titles).toHaveText([/Roselières/, /^Marais/, /^Tourbières/]);
   const more = cardOf(page, /Roselières/).getByRole('button', { name: 'Plus d’actions' });
   await expect(more).toBeFocused();
@@ -54,7 +54,7 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
   await page.reload();
   await expect(titles).toHaveText([/Roselières/, /^Marais/, /^Tourbières/]);
   await expect(cardOf(page, /^Marais/).getByRole('slider')).toHaveValue('3');
-  expect(await typesOf(first)).toEqual(['rated']);
+  expect(await jsonLdTypes(first)).toEqual(['rated']);
   const gauge = cardOf(page, /^Marais/).getByRole('slider', { name: 'Pertinence' });
   await gauge.click({ position: { x: 10, y: 14 } });
   await expect(gauge).toHaveAttribute('aria-valuetext', '1 sur 4, peu utile');
@@ -85,15 +85,15 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
     .getByRole('link', { name: /^Marais/ })
     .click();
   await (await opening).close();
-  const typesOf = async (id: string) => (await eventsOf(database, id)).map(({ type }) => type);
+  const jsonLdTypes = async (id: string) => (await eventsOf(database, id)).map(({ type }) => type);
   // Nobody waits for what goes on record: the next act may be quicker.
-  await expect.poll(() => typesOf(first)).toEqual(['clicked']);
+  await expect.poll(() => jsonLdTypes(first)).toEqual(['clicked']);
   const opensSource = page.waitForEvent('popup');
   await cardOf(page, /^Marais/)
     .getByRole('link', { name: 'Gazette des rivages' })
     .click();
   await (await opensSource).close();
-  await expect.poll(() => typesOf(first)).toEqual(['clicked', 'clickedSource']);
+  await expect.poll(() => jsonLdTypes(first)).toEqual(['clicked', 'clickedSource']);
 
   await cardOf(page, /^Tourbières/)
     .getByRole('link', { name: /^Tourbières/ })
@@ -142,7 +142,7 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
     .click();
   await page.getByRole('menuitem', { name: 'Lire et analyser dans Vigie' }).click();
   await expect(page).toHaveURL(new RegExp(`/doc/[\\w-]+/[\\w-]+\\?recommendation=${first}$`));
-  const clicks = async () => (await typesOf(first)).filter((type) => type === 'clicked');
+  const clicks = async () => (await jsonLdTypes(first)).filter((type) => type === 'clicked');
   await expect.poll(clicks).toHaveLength(2);
   await expect(page.getByRole('heading', { name: /Marais/ }).first()).toBeVisible();
   const viewed = async () => (await eventsOf(database, first)).filter(({ type }) => type === 'viewed');
@@ -150,7 +150,7 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
   await expect.poll(viewed).toMatchObject([{ details: { readTime: 10_000 } }]);
   // Read again, or passed on, it is not viewed again.
   await expect(page).toHaveURL(/\/doc\/[\w-]+\/[\w-]+$/);
-  expect(await typesOf(first)).toEqual(['clicked', 'clickedSource', 'clicked', 'viewed']);
+  expect(await jsonLdTypes(first)).toEqual(['clicked', 'clickedSource', 'clicked', 'viewed']);
 });
 
 test('[JO-05] what a colleague does in a section of the group is seen at once, and does not move what one reads', {

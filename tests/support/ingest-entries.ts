@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { keepEntries } from '../../src/features/sources/publications/server/keep-entries.ts';
 import {
   type SourceEntry,
   toPublicationDraft,
 } from '../../src/features/sources/publications/server/publication-draft.ts';
+import { storeEntries } from '../../src/features/sources/publications/server/store-entries.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { TestMember } from './people.ts';
@@ -54,5 +54,5 @@ export const ingestEntries = (
   now = new Date(),
 ) => {
   const offered = entries.flatMap((entry) => toPublicationDraft(entry, now) ?? []);
-  return database.asPlatform((tx) => keepEntries(tx, { source, entries: offered, now }));
+  return database.asPlatform((tx) => storeEntries(tx, { source, entries: offered, now }));
 };

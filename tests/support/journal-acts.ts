@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { readJournal } from '../../src/features/journal/journal/contract/journals.ts';
-import { journalFollower } from '../../src/features/journal/journal/server/follower.ts';
+import { journalConsumer } from '../../src/features/journal/journal/server/journal-consumer.ts';
 import { callingAs } from './calling-as.ts';
 import { type LiveListener, listenLive } from './live-listener.ts';
 import type { oneOrganisation } from './one-organisation.ts';
@@ -32,7 +32,7 @@ export function journalActs(
       (await granted(as, readJournal, { journalId })).recommendations.map(({ id }) => id),
     happened: async (recommendationId: string) =>
       (await eventsOf(server().database, recommendationId)).map(({ type }) => type),
-    followed: () => untilConsumed(server().database, journalFollower),
+    followed: () => untilConsumed(server().database, journalConsumer),
     /** The section of the organisation: one for the whole file, since an organisation has only one. */
     async newsOf() {
       news ??= await journal({ template: 'ORGANISATION_NEWS' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach } from 'vitest';
 import { Backoff, PoisonItems } from '../../src/features/finding/indexing/server/backoff.ts';
 import { IndexedRevisions, MissingVectors } from '../../src/features/finding/indexing/server/indexing.ts';
-import { enqueueForIndexing, selectIds } from '../../src/features/finding/indexing/server/marks.ts';
+import { enqueueForIndexing, selectIds } from '../../src/features/finding/indexing/server/pending-updates.ts';
 import { oneOrganisation, requestRebuilds } from '../../src/features/finding/indexing/server/state-store.ts';
 import { updateIndex } from '../../src/features/finding/indexing/server/update-index.ts';
 import type { Database } from '../../src/platform/database/database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { keepEntries } from '../../src/features/sources/publications/server/keep-entries.ts';
 import {
   type SourceEntry,
   toPublicationDraft,
 } from '../../src/features/sources/publications/server/publication-draft.ts';
+import { storeEntries } from '../../src/features/sources/publications/server/store-entries.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
@@ -50,7 +50,7 @@ export async function publish(
   const source = { id: sourceId, ownerId: null, organisationId: null };
   return database.asPlatform(async (tx) => {
     const now = new Date();
-    await keepEntries(tx, { source, entries: [toPublicationDraft(entry, now) ?? []].flat(), now });
+    await storeEntries(tx, { source, entries: [toPublicationDraft(entry, now) ?? []].flat(), now });
     const { rows } = await tx.execute(sql`SELECT id FROM publications WHERE url = ${url}`);
     const [row] = rows;
     if (typeof row?.id !== 'string') throw new Error('the publication was not stored');

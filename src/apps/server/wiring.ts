@@ -47,10 +47,10 @@ import {
 } from '#features/finding/server.ts';
 import {
   journalCascade,
-  journalFollower,
+  journalConsumer,
   journalGuards,
   journalRoutes,
-  recommendingFollower,
+  recommendingConsumer,
   recommendingJobs,
   recommendingRoutes,
   sectionRoutes,
@@ -109,7 +109,7 @@ import {
   pollingJobs,
   publicationImagePart,
   publicationJobs,
-  releaseSource,
+  reassignPublications,
   sourceRoutes,
 } from '#features/sources/server.ts';
 import type { ServerPlugin } from '#platform/http/edge.ts';
@@ -131,7 +131,7 @@ const OWNED_DATA: readonly OwnedData[] = [
   notificationOwnedData,
   journalCascade,
   findingOwnedData,
-  ownSourcesCascade(releaseSource),
+  ownSourcesCascade(reassignPublications),
 ];
 
 /** The initial content and the activity of a reflection, provided by other features. */
@@ -200,7 +200,7 @@ export function routesOf({
     ...sourceRoutes({
       addedLanguages: config.SOURCE_LANGUAGES ?? [],
       ways: feedWays,
-      release: releaseSource,
+      release: reassignPublications,
     }),
   ];
 }
@@ -270,6 +270,6 @@ export const CONSUMERS: readonly OutboxConsumer[] = [
   portfoliosConsumer,
   retentionConsumer,
   findingConsumer,
-  journalFollower,
-  recommendingFollower,
+  journalConsumer,
+  recommendingConsumer,
 ];

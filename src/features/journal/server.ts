@@ -1,6 +1,6 @@
 export { recommendingJobs } from '#features/journal/recommending/server/run-journal.ts';
-export { journalFollower } from './journal/server/follower.ts';
 export { journalCascade } from './journal/server/journal-cascade.ts';
+export { journalConsumer } from './journal/server/journal-consumer.ts';
 export { journalGuards } from './journal/server/journal-visibility.ts';
 export {
   journalStrategies,
@@ -11,6 +11,6 @@ export {
 } from './journal/server/journals-tables.ts';
 export { readJournal } from './journal/server/read-journal.ts';
 export { journalRoutes } from './journal/server/routes.ts';
-export { recommendingFollower } from './recommending/server/follower.ts';
+export { recommendingConsumer } from './recommending/server/recommending-consumer.ts';
 export { recommendingRoutes } from './recommending/server/routes.ts';
 export { sectionRoutes } from './sections/server/routes.ts';

@@ -2,10 +2,10 @@ export { pollingJobs } from '#features/sources/polling/server/poll-feeds.ts';
 export { openFeedReader } from './feeds/server/open-feed-reader.ts';
 export { imagePart as publicationImagePart } from './publications/server/image-part.ts';
 export { publicationJobs } from './publications/server/jobs.ts';
-export { picturePath } from './publications/server/keep-picture.ts';
 export { openPictureShrinker, openPublications } from './publications/server/open-publications.ts';
+export { picturePath } from './publications/server/picture-loader.ts';
 export { publicationSources, publications } from './publications/server/publications-table.ts';
-export { releaseSource } from './publications/server/release-source.ts';
+export { reassignPublications } from './publications/server/reassign-publications.ts';
 export {
   findPublicationByAddress,
   type Publication,

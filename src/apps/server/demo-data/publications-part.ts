@@ -1,6 +1,10 @@
 import type { Id } from '#base/ids.ts';
 import { addressKey } from '#features/documents/server.ts';
-import { normalisedWords, sketchText, storySimilarity } from '#features/sources/publications/rules/story.ts';
+import {
+  normalisedWords,
+  storySimilarity,
+  textSignature,
+} from '#features/sources/publications/rules/story.ts';
 import { picturePath, publicationSources, publications } from '#features/sources/server.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPart, daysBefore } from './demo-part.ts';
@@ -56,7 +60,7 @@ function rowOf(name: PublicationName, now: Date) {
     publishedAt: at,
     createdAt: at,
     modifiedOn: at,
-    sketch: [...sketchText(title, text).sketch],
+    minHashes: [...textSignature(title, text).minHashes],
   };
 }
 

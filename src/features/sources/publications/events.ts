@@ -6,7 +6,7 @@ import { id } from '#base/ids.ts';
 export const MAX_IDS_PER_EVENT = 200;
 
 /** Publications were stored, changed, read, or deleted. */
-export const publicationsKept = event(
+export const publicationsChanged = event(
   'publications-kept',
   z.object({ publicationIds: z.array(id).max(MAX_IDS_PER_EVENT) }),
   () => [],

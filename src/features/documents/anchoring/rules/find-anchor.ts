@@ -1,7 +1,7 @@
 import type { FoundPassage } from '../contract/anchor.ts';
-import { closePlaces, type Place } from './close-places.ts';
 import { commonPrefixLength } from './edit-distance.ts';
 import { type JudgedPlace, judgePlace } from './judge-place.ts';
+import { nearbyPlaces, type Place } from './nearby-places.ts';
 import { type PartialSelector, type PreparedPassage, preparePassage, reversed } from './prepared-passage.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
 
@@ -123,7 +123,7 @@ function trustedPlaces(prepared: PreparedText, passage: PreparedPassage): Judged
   for (const place of occurrences(prepared, passage)) judgeAndContinue(place);
   if (trusted.some(({ isCertain }) => isCertain)) return trusted;
   const same = [...trusted];
-  for (const place of closePlaces(prepared, passage)) {
+  for (const place of nearbyPlaces(prepared, passage)) {
     if (!same.some((other) => overlap(place, other)) && !judgeAndContinue(place)) break;
   }
   return trusted;

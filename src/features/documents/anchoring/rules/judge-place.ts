@@ -1,5 +1,5 @@
-import type { Place } from './close-places.ts';
 import { prefixDistances } from './edit-distance.ts';
+import type { Place } from './nearby-places.ts';
 import {
   type Context,
   isInsideWord,

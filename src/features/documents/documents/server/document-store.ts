@@ -102,7 +102,7 @@ export const hasSameText = (tx: Transaction, document: LastRead, text: string): 
   wasLastRead(tx, document, eq(documentSnapshots.text, text));
 
 /** Whether a document was made of the bytes of just this hash when it was last read. */
-export const isOfSameBytes = (tx: Transaction, document: LastRead, hash: string): Promise<boolean> =>
+export const hasSameBytes = (tx: Transaction, document: LastRead, hash: string): Promise<boolean> =>
   wasLastRead(tx, document, eq(documentSnapshots.hash, hash));
 
 async function wasLastRead(

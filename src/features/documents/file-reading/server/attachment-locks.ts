@@ -23,7 +23,7 @@ export async function findAttachmentLocks(path: string): Promise<number[]> {
 }
 
 /** Writes `{path}.pdf`, a copy that needs no password, since its pages were never encrypted. Returns its path. */
-export async function copyWithoutLocks(path: string, locks: readonly number[]): Promise<string> {
+export async function copyUnlocked(path: string, locks: readonly number[]): Promise<string> {
   const unlocked = `${path}.pdf`;
   await copyFile(path, unlocked);
   await using file = await open(unlocked, 'r+');

@@ -4,15 +4,15 @@ import { AppError } from '#base/app-error.ts';
 import { openSubprocess } from '#platform/subprocess/open-subprocess.ts';
 import { SubprocessFailure, type SubprocessProblem } from '#platform/subprocess/subprocess-protocol.ts';
 import { fileReadingReasons } from '../rules/file-reading-reasons.ts';
-import { copyWithoutLocks } from './attachment-locks.ts';
+import { copyUnlocked } from './attachment-locks.ts';
 import type { Converter } from './open-converter.ts';
 import { cleanLine } from './page-text.ts';
 import {
-  drawAnswer,
+  drawResponse,
+  fileReadingResponse,
   type PdfReading,
   type ReadingTask,
-  readAnswer,
-  sniffAnswer,
+  sniffResponse,
 } from './reading-messages.ts';
 import { DOCUMENT_TYPES } from './sniff-document.ts';
 
@@ -74,7 +74,7 @@ export function openFileReader({ converter }: { readonly converter: Converter })
 
   async function kindOf(path: string, name: string) {
     if ((await stat(path)).size === 0) throw new AppError('invalid', fileReadingReasons['file-empty']);
-    const kind = await runTask({ act: 'sniff', path, name }, sniffAnswer, FILE_LIMITS_MS.sniff);
+    const kind = await runTask({ act: 'sniff', path, name }, sniffResponse, FILE_LIMITS_MS.sniff);
     if (kind === null) throw new AppError('unsupported', fileReadingReasons['file-unsupported']);
     if (kind === 'encrypted') throw new AppError('invalid', fileReadingReasons['file-encrypted']);
     if (kind === 'too-complex') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
@@ -82,15 +82,15 @@ export function openFileReader({ converter }: { readonly converter: Converter })
   }
 
   async function readPdf(path: string, name: string): Promise<PdfReading & { viewablePath: string }> {
-    const read = await runTask({ act: 'read', path, name }, readAnswer, FILE_LIMITS_MS.read);
+    const read = await runTask({ act: 'read', path, name }, fileReadingResponse, FILE_LIMITS_MS.read);
     if (!('refused' in read)) return { ...read, viewablePath: path };
-    if (read.locks.length > 0) return readPdf(await copyWithoutLocks(path, read.locks), name);
+    if (read.locks.length > 0) return readPdf(await copyUnlocked(path, read.locks), name);
     throw new AppError('invalid', fileReadingReasons[read.refused]);
   }
 
   /** The picture is optional: a first page that cannot be drawn has none. */
   async function pictureOf(path: string): Promise<FileReading['picture']> {
-    const bytes = await runTask({ act: 'draw', path, name: '' }, drawAnswer, FILE_LIMITS_MS.draw).catch(
+    const bytes = await runTask({ act: 'draw', path, name: '' }, drawResponse, FILE_LIMITS_MS.draw).catch(
       (failure: unknown) => {
         if (failure instanceof AppError) return null;
         throw failure;

@@ -7,7 +7,7 @@ export interface ReadingTask {
   readonly name: string;
 }
 
-export const sniffAnswer = z
+export const sniffResponse = z
   .enum(['pdf', 'docx', 'pptx', 'odt', 'txt', 'md', 'encrypted', 'too-complex'])
   .nullable();
 
@@ -23,9 +23,9 @@ const pdfReading = z.object({
 export type PdfReading = z.infer<typeof pdfReading>;
 
 /** The result, or why it failed; if only attachments need a password, the offsets of the requests. */
-export const readAnswer = z.union([
+export const fileReadingResponse = z.union([
   pdfReading,
   z.object({ refused: z.enum(['file-encrypted', 'file-damaged']), locks: z.array(z.number().int()) }),
 ]);
 
-export const drawAnswer = z.instanceof(Uint8Array).nullable();
+export const drawResponse = z.instanceof(Uint8Array).nullable();

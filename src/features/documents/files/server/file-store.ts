@@ -134,7 +134,7 @@ export async function deleteUnattached(
   return removed.map(({ path }) => path);
 }
 
-export async function knownPaths(tx: Transaction, paths: readonly string[]): Promise<Set<string>> {
+export async function existingPaths(tx: Transaction, paths: readonly string[]): Promise<Set<string>> {
   const found = await tx
     .select({ path: files.path })
     .from(files)

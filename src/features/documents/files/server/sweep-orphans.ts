@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import { deleteUnattached, knownPaths } from './file-store.ts';
+import { deleteUnattached, existingPaths } from './file-store.ts';
 import { deleteWithCopy, originalPath } from './scaled-copies.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export async function sweepOrphans(sweep: Sweep): Promise<{ removed: number }> {
   }
   for await (const paths of oldObjects(sweep, daysBefore(now, 1))) {
     if (signal?.aborted) break;
-    const known = await database.asPlatform((tx) => knownPaths(tx, paths.map(originalPath)));
+    const known = await database.asPlatform((tx) => existingPaths(tx, paths.map(originalPath)));
     for (const path of paths.filter((one) => !known.has(originalPath(one)))) {
       await storage.delete(path);
       removed += 1;

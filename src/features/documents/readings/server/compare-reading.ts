@@ -4,8 +4,8 @@ import {
   type DocumentDescription,
   type DocumentRow,
   documentSnapshots,
+  hasSameBytes,
   hasSameText,
-  isOfSameBytes,
 } from '#features/documents/documents/server/document-store.ts';
 import { contentFileIds } from '#features/documents/documents/server/snapshot-page.ts';
 import { findHashes } from '#features/documents/files/server/file-store.ts';
@@ -33,7 +33,7 @@ export async function compareReading(
 
 async function isSameContent(tx: Transaction, document: DocumentRow, reading: Reading): Promise<boolean> {
   const { snapshot, description } = reading;
-  if (snapshot && !(await isOfSameBytes(tx, document, snapshot.hash))) return false;
+  if (snapshot && !(await hasSameBytes(tx, document, snapshot.hash))) return false;
   // The description and the picture of a file are made of its bytes.
   if (document.fileId && reading.pictures.fileId) return true;
   return isSameDescription(document, description) && !(await bringsPictures(tx, document, reading));
@@ -46,7 +46,7 @@ export async function isSameFile(
   { pictures, snapshot }: Reading,
 ): Promise<boolean> {
   if (!pictures.fileId || !document.fileId || !snapshot) return false;
-  return isOfSameBytes(tx, document, snapshot.hash);
+  return hasSameBytes(tx, document, snapshot.hash);
 }
 
 const isSameDescription = (document: DocumentRow, description: DocumentDescription): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedLine, storableText } from './plain-text.ts';
+import { boundedLine, textForStorage } from './plain-text.ts';
 
 test.each([
   ['  Recul\n du\ttrait\u0000 de côte ', 'Recul du trait de côte'],
@@ -19,5 +19,5 @@ test('a long line ends in an ellipsis and never splits a surrogate pair', () => 
 });
 
 test('storable text has no character that PostgreSQL rejects', () => {
-  expect(storableText('a\u0000\udc00')).toBe('a\ufffd');
+  expect(textForStorage('a\u0000\udc00')).toBe('a\ufffd');
 });

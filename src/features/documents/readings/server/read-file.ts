@@ -5,7 +5,7 @@ import { parseDate } from '#base/parse-date.ts';
 import type { DocumentDescription } from '#features/documents/documents/server/document-store.ts';
 import { firstSentences } from '#features/documents/extraction/rules/first-sentences.ts';
 import type { FileReading } from '#features/documents/file-reading/server/open-file-reader.ts';
-import { boundedLine, storableText } from './plain-text.ts';
+import { boundedLine, textForStorage } from './plain-text.ts';
 import type { DocumentPlace, Reading, ReadingRequest, ReadingServices } from './reading.ts';
 
 interface LocalFile {
@@ -33,7 +33,7 @@ export async function readFile(
   await tell('read', { wordCount, pageCount });
   return {
     description,
-    snapshot: { html: '', text: storableText(read.text), hash: await hashOf(path) },
+    snapshot: { html: '', text: textForStorage(read.text), hash: await hashOf(path) },
     pictures: { ...stored, imageFileId },
   };
 }

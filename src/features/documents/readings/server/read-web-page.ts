@@ -12,7 +12,7 @@ import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
 import * as limits from '../rules/reading-limits.ts';
 import { PICTURE_LIMIT_MS } from '../rules/reading-limits.ts';
-import { boundedLine, paragraph, storableText } from './plain-text.ts';
+import { boundedLine, paragraph, textForStorage } from './plain-text.ts';
 import type { DocumentPlace, KnownPage, Reading, ReadingRequest, ReadingServices } from './reading.ts';
 import { imageAddresses, withStoredImages } from './stored-images.ts';
 
@@ -177,8 +177,8 @@ function descriptionOf(page: PageReading, { url, type }: Pick<Visit, 'url' | 'ty
 /** The hash covers the original content, not the ids of the stored images. */
 function snapshotOf({ html, text }: PageReading, stored: string): NonNullable<Reading['snapshot']> {
   return {
-    html: storableText(stored),
-    text: storableText(text),
+    html: textForStorage(stored),
+    text: textForStorage(text),
     hash: createHash('sha256').update(html).digest('hex'),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanRun, pageTextOf, runRangeOf } from './page-text.ts';
+import { cleanTextRun, pageTextOf, runRangeOf } from './page-text.ts';
 
 const page = pageTextOf([
   { str: 'Le recul du ', hasEOL: false },
@@ -62,7 +62,7 @@ describe('characters a passage cannot contain are replaced, and offsets stay', (
     ['x\ud800y', 'x\ufffdy'],
     ['pr\u00e9vu\t😀', 'pr\u00e9vu\t😀'],
   ])('%j', (written, clean) => {
-    expect(cleanRun(written)).toBe(clean);
-    expect(cleanRun(written)).toHaveLength(written.length);
+    expect(cleanTextRun(written)).toBe(clean);
+    expect(cleanTextRun(written)).toHaveLength(written.length);
   });
 });

@@ -16,7 +16,7 @@ export interface PageText {
 const CONTROL = /[\p{Cc}&&[^\t\n\r]]/gv;
 
 /** A run without the characters a passage cannot contain, of the same length, so that offsets stay valid. */
-export function cleanRun(written: string): string {
+export function cleanTextRun(written: string): string {
   return written.toWellFormed().replaceAll(CONTROL, ' ');
 }
 

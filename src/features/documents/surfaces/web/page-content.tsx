@@ -5,7 +5,12 @@ import { useText } from '#ui/words/language.ts';
 import { surfacesText } from '../text.ts';
 import { scrollContainerOf } from './on-screen.ts';
 import { pageSurface } from './page-surface.ts';
-import { driftOf, type ReadingSpot, readingLineY, spotAt } from './reading-spot.ts';
+import {
+  distanceFromPosition,
+  type ReadingPosition,
+  readingLineY,
+  readingPositionAt,
+} from './reading-position.ts';
 import type { Surface } from './surface.ts';
 
 const PARTS = 'p, li, h1, h2, h3, h4, h5, h6, pre, tr, figure';
@@ -16,7 +21,7 @@ function useScrollAnchoring(
   main: Element | null,
   heightPx: number,
 ): void {
-  const kept = useRef<(ReadingSpot & { readonly widthPx: number }) | null>(null);
+  const kept = useRef<(ReadingPosition & { readonly widthPx: number }) | null>(null);
 
   useEffect(() => {
     if (!main) return;
@@ -27,7 +32,7 @@ function useScrollAnchoring(
       const widthPx = main.clientWidth;
       // Until the spot is restored, the position on screen is not where the person was reading.
       if (!frame.current || (kept.current && kept.current.widthPx !== widthPx)) return;
-      const spot = spotAt(parts, lineIn(frame.current));
+      const spot = readingPositionAt(parts, lineIn(frame.current));
       kept.current = spot && { ...spot, widthPx };
     };
     const scheduleUpdate = () => {
@@ -48,7 +53,7 @@ function useScrollAnchoring(
     if (!frame.current || !main || !spot || spot.widthPx === main.clientWidth) return;
     kept.current = { ...spot, widthPx: main.clientWidth };
     scrollContainerOf(frame.current).scrollBy({
-      top: driftOf(spot, lineIn(frame.current)),
+      top: distanceFromPosition(spot, lineIn(frame.current)),
       behavior: 'instant',
     });
   }, [frame, main, heightPx]);

@@ -19,7 +19,7 @@ export function parsePieceName(name: string): Piece | null {
  * a connection broke and the sender continued on another node before the first one noticed; they hold the same bytes
  * there.
  */
-export function readPlan(pieces: readonly Piece[]): Read[] {
+export function planReads(pieces: readonly Piece[]): Read[] {
   const reads: Read[] = [];
   for (let from = 0; ; ) {
     const next = pieces

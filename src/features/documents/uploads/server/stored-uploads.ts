@@ -8,7 +8,7 @@ import { splitIntoParts } from '#platform/storage/split-into-parts.ts';
 import { ignoreStorageFailure, type Storage } from '#platform/storage/storage.ts';
 import { uploadReasons } from '../rules/why-file-refused.ts';
 import { folderUploads } from './folder-uploads.ts';
-import { type Piece, parsePieceName, readPlan } from './pieces.ts';
+import { type Piece, parsePieceName, planReads } from './pieces.ts';
 import type { LocalFile, Uploads } from './uploads.ts';
 
 const PREFIX = 'uploads';
@@ -43,7 +43,7 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
 
   /** The bytes from the first on, one stream after the other. */
   async function* read(uploadId: Id, maxBytes = Number.POSITIVE_INFINITY): AsyncGenerator<Readable> {
-    for (const { piece, from, to } of readPlan(await piecesOf(uploadId))) {
+    for (const { piece, from, to } of planReads(await piecesOf(uploadId))) {
       if (from >= maxBytes) return;
       const range = { first: from - piece.from, last: Math.min(to, maxBytes) - piece.from - 1 };
       const content = await storage.get(pathOf(uploadId, piece), range);
@@ -63,7 +63,7 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
     // Copies for reading need room in the folder.
     freeBytes: local.freeBytes,
     begin: async () => undefined,
-    arrivedBytes: async (uploadId) => readPlan(await piecesOf(uploadId)).at(-1)?.to ?? 0,
+    arrivedBytes: async (uploadId) => planReads(await piecesOf(uploadId)).at(-1)?.to ?? 0,
     async add(uploadId, offset, part) {
       if ((await piecesOf(uploadId)).length >= MAX_PIECES)
         throw new AppError('invalid', uploadReasons['parts-too-small']);

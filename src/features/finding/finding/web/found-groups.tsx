@@ -33,7 +33,7 @@ import {
 } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
 import type { PaletteGroup, PaletteOption } from './option-list.tsx';
-import { DocumentRow, hasMarks, Marked, MarkedLine, Row } from './row.tsx';
+import { containsMatches, DocumentRow, Marked, MarkedLine, Row } from './row.tsx';
 import type { Found } from './use-find.ts';
 
 const SIGNS = { highlight: Highlighter, comment: MessageCircle, mission: Flag } as const;
@@ -75,7 +75,7 @@ function AnalysisRow({ found, query }: { found: FoundAnalysis; query: string }) 
   const { activityCount, participants, participantCount, snippet } = found;
   const name = threadLabel(found, language);
   const documentTitle = found.documentTitle || text.untitled;
-  const isMarkedAbove = [name, documentTitle].some((said) => hasMarks({ text: said, query }));
+  const isMarkedAbove = [name, documentTitle].some((said) => containsMatches({ text: said, query }));
   return (
     <Row
       sign={<MessagesSquare />}
@@ -118,7 +118,7 @@ function PublicationRow({ found, query }: { found: FoundPublication; query: stri
       title={<Marked text={title} query={query} />}
       says={[site, day].filter(Boolean).join(' · ')}
       snippet={
-        snippet && !hasMarks({ text: title, query }) ? (
+        snippet && !containsMatches({ text: title, query }) ? (
           <MarkedLine text={snippet} query={query} size="small" />
         ) : null
       }

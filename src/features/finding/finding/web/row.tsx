@@ -45,7 +45,7 @@ export function MarkedLine({ text, query, size }: MarkedProps & { readonly size:
 }
 
 /** Whether a text contains query words. */
-export function hasMarks({ text, query }: MarkedProps): boolean {
+export function containsMatches({ text, query }: MarkedProps): boolean {
   return marksOf(text, query, TYPING).length > 0;
 }
 
@@ -69,7 +69,7 @@ export function DocumentRow({ found, query }: { found: FoundDocument; query: str
       title={<Marked text={title} query={query} />}
       says={[site, day, portfolios].filter(Boolean).join(' · ')}
       snippet={
-        snippet && !hasMarks({ text: title, query }) ? (
+        snippet && !containsMatches({ text: title, query }) ? (
           <MarkedLine text={snippet} query={query} size="small" />
         ) : null
       }

@@ -1,5 +1,5 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { PendingUpdate } from './marks.ts';
+import type { PendingUpdate } from './pending-updates.ts';
 
 /** This number of documents fits in memory, whatever their length. */
 const MAX_BATCH = 100;

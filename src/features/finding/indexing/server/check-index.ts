@@ -4,7 +4,7 @@ import { searchIndexStateChanged } from '../events.ts';
 import { differences, type Fingerprinted } from '../rules/differences.ts';
 import { findableIds } from './findable-ids.ts';
 import type { IndexingContext } from './indexing.ts';
-import { enqueueForIndexing, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './pending-updates.ts';
 import { readFindables } from './read-findables.ts';
 import { type Differences, saveCheckResult, saveIndexState } from './state-store.ts';
 

@@ -15,10 +15,10 @@ import {
   reflectionWritten,
 } from '#features/reflections/reflections/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
-import { publicationsKept } from '#features/sources/publications/events.ts';
+import { publicationsChanged } from '#features/sources/publications/events.ts';
 import { combineHandlers, on } from '#platform/outbox/define-consumer.ts';
 import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
-import { enqueueForIndexing, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './pending-updates.ts';
 
 const union = (...parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
@@ -71,7 +71,7 @@ export const findingConsumer = combineHandlers('finding', [
   on([reflectionBegun, reflectionChanged, reflectionWritten], (tx, { payload }) =>
     enqueueForIndexing(tx, payload.organisationId, selectIds([payload.reflectionId])),
   ),
-  on([publicationsKept], (tx, { payload: { publicationIds } }) =>
+  on([publicationsChanged], (tx, { payload: { publicationIds } }) =>
     enqueueForIndexing(tx, PUBLIC_SCOPE_ID, selectIds(publicationIds)),
   ),
   // A person who captured a document may open it for a day, even if it existed before.

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
 import { Backoff, type PoisonItems } from './backoff.ts';
-import { enqueueForIndexing, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './pending-updates.ts';
 
 /** The index scope of an organisation id, or of `PUBLISHED`. */
 export const scopeOf = (organisationId: OrganisationId): Scope =>

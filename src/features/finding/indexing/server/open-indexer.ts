@@ -49,11 +49,11 @@ export async function openIndexer(options: Options): Promise<Indexer> {
     await requestRebuilds(tx, neverIndexed);
     await requestRebuilds(tx, hasIndexFiles ? withOtherModel(embeddingsId) : everIndexed);
   });
-  const setbacks = new Backoff();
-  const odd = new PoisonItems();
-  const gathering = new WriteBatching();
-  const vectors = new MissingVectors();
-  const seen = new IndexedRevisions();
+  const backoff = new Backoff();
+  const poisonItems = new PoisonItems();
+  const batching = new WriteBatching();
+  const missingVectors = new MissingVectors();
+  const indexedRevisions = new IndexedRevisions();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const checkAgainIn = (milliseconds: number) => {
@@ -63,10 +63,11 @@ export async function openIndexer(options: Options): Promise<Indexer> {
 
   async function check(): Promise<void> {
     const { isMarked, rebuilds, checks, vectorless } = await readPendingWork(database.platform);
-    const resting = vectors.backoff.waiting(performance.now());
-    const wanting = vectorless.filter((one) => !resting.includes(one));
-    if (!isMarked && rebuilds.length + checks.length + wanting.length === 0) return scheduleNext();
-    await pause(gathering.delayMs(performance.now()), undefined, { signal: stopping.signal }).catch(
+    const backingOff = missingVectors.backoff.waiting(performance.now());
+    const organisationsWithoutVectors = vectorless.filter((one) => !backingOff.includes(one));
+    if (!isMarked && rebuilds.length + checks.length + organisationsWithoutVectors.length === 0)
+      return scheduleNext();
+    await pause(batching.delayMs(performance.now()), undefined, { signal: stopping.signal }).catch(
       () => undefined,
     );
     const isOurs = await withAdvisoryLock({ url: database.ownerUrl, lock: INDEX_LOCK }, (lost) =>
@@ -74,24 +75,26 @@ export async function openIndexer(options: Options): Promise<Indexer> {
         database,
         index,
         fingerprintOf,
-        indexedRevisions: seen,
+        indexedRevisions,
         log,
-        backoff: setbacks,
-        poisonItems: odd,
-        missingVectors: vectors,
+        backoff,
+        poisonItems,
+        missingVectors,
         now: () => performance.now(),
         lockLost: lost,
         stopping: AbortSignal.any([stopping.signal, lost]),
       }),
     );
-    gathering.recordBatch(performance.now());
+    batching.recordBatch(performance.now());
     if (isOurs) scheduleNext();
     else checkAgainIn(RETRY_MS);
   }
 
   /** Schedules the next check at the end of the shortest backoff. */
   function scheduleNext(): void {
-    const delays = [setbacks, odd.backoff, vectors.backoff].map((one) => one.nextInMs(performance.now()));
+    const delays = [backoff, poisonItems.backoff, missingVectors.backoff].map((one) =>
+      one.nextInMs(performance.now()),
+    );
     const known = delays.filter((one) => one !== null);
     if (known.length > 0) checkAgainIn(Math.min(...known));
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnedData } from '#features/organisations/server.ts';
-import { enqueueForIndexing } from './marks.ts';
+import { enqueueForIndexing } from './pending-updates.ts';
 
 /**
  * When a member is deleted, the items of their portfolio and captures are marked beforehand, since they are found differently

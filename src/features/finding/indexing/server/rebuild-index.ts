@@ -5,7 +5,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import { searchIndexStateChanged } from '../events.ts';
 import { countFindables, findableIds } from './findable-ids.ts';
 import type { IndexerContext } from './indexing.ts';
-import { enqueueForIndexing, selectIds } from './marks.ts';
+import { enqueueForIndexing, selectIds } from './pending-updates.ts';
 import { readFindables } from './read-findables.ts';
 import { saveIndexState, saveRebuildEnd, saveRebuildProgress, saveRebuildStart } from './state-store.ts';
 

@@ -4,7 +4,7 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { SearchIndex } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { PUBLIC_SCOPE_ID } from '../contract/search-index.ts';
-import { PENDING_CHANNEL } from './marks.ts';
+import { PENDING_CHANNEL } from './pending-updates.ts';
 
 const idRows = z.array(z.object({ id }));
 const read = (rows: unknown): Id[] => idRows.parse(rows).map((row) => row.id);

@@ -6,6 +6,7 @@ import { warnThrottled } from '#platform/warn-throttled.ts';
 import type { AnalysisRead } from './analysis-findables.ts';
 import { checkIndex } from './check-index.ts';
 import type { IndexedRevisions, IndexerContext } from './indexing.ts';
+import { BEFORE_ALL, passageFindables, passagesChangedSince } from './passage-findables.ts';
 import {
   deletePendingUpdates,
   enqueueForIndexing,
@@ -14,8 +15,7 @@ import {
   postponePendingUpdates,
   readPendingUpdates,
   selectIds,
-} from './marks.ts';
-import { BEFORE_ALL, passageFindables, passagesChangedSince } from './passage-findables.ts';
+} from './pending-updates.ts';
 import { isAccessible, readFindables } from './read-findables.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { oneOrganisation, readPendingWork, requestRebuilds, saveIndexState } from './state-store.ts';
@@ -27,7 +27,7 @@ const BATCH_SIZE = 200;
  * Indexes the marked items of an organisation. Marks are deleted last, and only if unchanged: after any interruption the
  * work is repeated.
  */
-async function indexMarks(
+async function indexPendingUpdates(
   {
     database,
     index,
@@ -37,7 +37,9 @@ async function indexMarks(
   organisationId: OrganisationId,
   marks: readonly PendingUpdate[],
 ): Promise<void> {
-  const read = await database.asPlatform((tx) => readMarked(tx, organisationId, marks, indexedRevisions));
+  const read = await database.asPlatform((tx) =>
+    readPendingFindables(tx, organisationId, marks, indexedRevisions),
+  );
   const [first = [], ...rest] = splitIntoChunks(read.findables, BATCH_SIZE);
   // Another node now reads the items again: this older data must not overwrite them.
   if (lockLost.aborted) return;
@@ -53,19 +55,19 @@ async function indexMarks(
   for (const { findable, revision } of read.analyses) indexedRevisions.set(findable.id, revision);
 }
 
-interface Marked {
+interface PendingFindables {
   readonly findables: readonly Findable[];
   readonly gone: readonly Id[];
   readonly analyses: readonly AnalysisRead[];
 }
 
 /** Reads the revision of an analysis before its passages: a change in between is read again later. */
-async function readMarked(
+async function readPendingFindables(
   tx: Transaction,
   organisationId: OrganisationId,
   marks: readonly PendingUpdate[],
   indexedRevisions: IndexedRevisions,
-): Promise<Marked> {
+): Promise<PendingFindables> {
   const ids = marks.map(({ id }) => id);
   const { findables, analyses, gone } = await readFindables(tx, organisationId, ids);
   const whole = new Set(marks.filter((mark) => mark.whole).map(({ id }) => id));
@@ -88,7 +90,7 @@ async function readMarked(
 }
 
 /** Indexes marked items, one organisation after the other, and tracks which indexes exist. */
-class MarkProcessor {
+class PendingUpdateProcessor {
   readonly #context: IndexerContext;
   /** Organisations whose index exists. */
   readonly #existing = new Set<OrganisationId>();
@@ -107,7 +109,7 @@ class MarkProcessor {
    * Runs one round: a batch per organisation with marks, so that neither other organisations nor a rebuild wait for continuous
    * writes of one. Returns whether more marks are left.
    */
-  async processMarks(): Promise<boolean> {
+  async processPendingUpdates(): Promise<boolean> {
     const { database, stopping, backoff, poisonItems, now } = this.#context;
     const processed = new Set<OrganisationId>();
     this.#isMore = false;
@@ -124,7 +126,7 @@ class MarkProcessor {
   }
 
   /** From now on marked items are also written to the index being built. */
-  startedRebuild(organisationId: OrganisationId): void {
+  onRebuildStarted(organisationId: OrganisationId): void {
     this.#absent.delete(organisationId);
     this.#existing.add(organisationId);
   }
@@ -155,7 +157,7 @@ class MarkProcessor {
     if (marks.length === 0) return;
     this.#isMore ||= read.length >= most.atMost || marks.length < read.length;
     try {
-      await indexMarks(this.#context, organisationId, marks);
+      await indexPendingUpdates(this.#context, organisationId, marks);
     } catch (failure) {
       if (marks.length === 1)
         await database.asPlatform((tx) => postponePendingUpdates(tx, organisationId, marks));
@@ -203,23 +205,23 @@ export async function updateIndex(context: IndexerContext): Promise<void> {
 
 class Run {
   readonly #context: IndexerContext;
-  readonly #taking: MarkProcessor;
+  readonly #pendingUpdates: PendingUpdateProcessor;
 
   constructor(context: IndexerContext) {
     this.#context = context;
-    this.#taking = new MarkProcessor(context);
+    this.#pendingUpdates = new PendingUpdateProcessor(context);
   }
 
   async run(): Promise<void> {
     const { database, stopping, backoff, now } = this.#context;
     while (!stopping.aborted) {
-      const isMore = await this.#taking.processMarks();
+      const isMore = await this.#pendingUpdates.processPendingUpdates();
       const { rebuilds, checks } = await readPendingWork(database.platform);
-      const resting = new Set(backoff.waiting(now()));
-      const next = (asked: readonly OrganisationId[]) => asked.find((one) => !resting.has(one));
+      const backingOff = new Set(backoff.waiting(now()));
+      const next = (asked: readonly OrganisationId[]) => asked.find((one) => !backingOff.has(one));
       const [rebuild, check] = [next(rebuilds), next(checks.filter((one) => !rebuilds.includes(one)))];
-      if (rebuild) await this.#taking.try(rebuild, () => this.#rebuild(rebuild));
-      else if (check) await this.#taking.try(check, () => checkIndex(this.#context, check, stopping));
+      if (rebuild) await this.#pendingUpdates.try(rebuild, () => this.#rebuild(rebuild));
+      else if (check) await this.#pendingUpdates.try(check, () => checkIndex(this.#context, check, stopping));
       else if (!(await this.#requestVectors()) && !isMore) return;
     }
   }
@@ -227,10 +229,10 @@ class Run {
   /** Saves the index states shown to admins. */
   async saveStates(): Promise<void> {
     const { stopping } = this.#context;
-    for (const organisationId of [...this.#taking.written]) {
+    for (const organisationId of [...this.#pendingUpdates.written]) {
       if (stopping.aborted) return;
-      this.#taking.written.delete(organisationId);
-      await this.#taking.try(organisationId, () => this.#noteState(organisationId));
+      this.#pendingUpdates.written.delete(organisationId);
+      await this.#pendingUpdates.try(organisationId, () => this.#noteState(organisationId));
     }
   }
 
@@ -243,23 +245,24 @@ class Run {
 
   /** Words first: missing vectors are requested when no rebuild or check is due. */
   async #requestVectors(): Promise<boolean> {
-    const { database, backoff, missingVectors: vectors, now } = this.#context;
+    const { database, backoff, missingVectors, now } = this.#context;
     await this.saveStates();
     const { vectorless } = await readPendingWork(database.platform);
-    const resting = new Set([...backoff.waiting(now()), ...vectors.backoff.waiting(now())]);
-    const next = vectorless.find((one) => !resting.has(one));
-    if (next) await this.#taking.try(next, () => vectors.requestBatch(this.#context, next, now()));
+    const backingOff = new Set([...backoff.waiting(now()), ...missingVectors.backoff.waiting(now())]);
+    const next = vectorless.find((one) => !backingOff.has(one));
+    if (next)
+      await this.#pendingUpdates.try(next, () => missingVectors.requestBatch(this.#context, next, now()));
     return next !== undefined;
   }
 
   async #rebuild(organisationId: OrganisationId): Promise<void> {
-    const { log, backoff: setbacks } = this.#context;
-    const takeMarks = async () => {
-      this.#taking.startedRebuild(organisationId);
-      await this.#taking.processMarks();
+    const { log, backoff } = this.#context;
+    const processPending = async () => {
+      this.#pendingUpdates.onRebuildStarted(organisationId);
+      await this.#pendingUpdates.processPendingUpdates();
     };
     log.info({ organisationId }, 'rebuilding the search index');
-    await rebuildIndex(this.#context, organisationId, takeMarks);
-    setbacks.reset(organisationId);
+    await rebuildIndex(this.#context, organisationId, processPending);
+    backoff.reset(organisationId);
   }
 }

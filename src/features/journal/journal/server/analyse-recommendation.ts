@@ -16,9 +16,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type * as contract from '../contract/acts.ts';
+import type * as contract from '../contract/recommendation-actions.ts';
 import { recommendationUsed } from '../events.ts';
-import { recordAct } from './apply-act.ts';
+import { recordRecommendationChange } from './change-recommendation.ts';
 import type { Reader } from './journal-visibility.ts';
 import type { JudgedRow } from './judged-rows.ts';
 import { lockRecommendation, type ReadableRecommendation } from './require-recommendation.ts';
@@ -77,7 +77,7 @@ export async function moveRecommendation(
         const { because } = found.row;
         const isLeaving = because === null || because === 'analysed';
         const judgement = isLeaving ? { because: 'portfolio' as const } : {};
-        await recordAct(tx, found, { ...act, judgement }, { by: actor.userId, at: now });
+        await recordRecommendationChange(tx, found, { ...act, judgement }, { by: actor.userId, at: now });
       }
       return readAnalysisRef(tx, details.analysisId);
     }),

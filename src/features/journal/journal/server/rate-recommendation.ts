@@ -1,8 +1,12 @@
 import type { Input } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { pinRecommendation, rateRecommendation, undiscardRecommendation } from '../contract/acts.ts';
+import type {
+  pinRecommendation,
+  rateRecommendation,
+  undiscardRecommendation,
+} from '../contract/recommendation-actions.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
-import { type Act, applyAct } from './apply-act.ts';
+import { changeRecommendation, type RecommendationChange } from './change-recommendation.ts';
 import type { JudgedRow } from './judged-rows.ts';
 import type { ShowServices } from './show-recommendations.ts';
 
@@ -12,20 +16,20 @@ export function rate(
   context: RequestContext,
   { recommendationId, rating }: Input<typeof rateRecommendation>,
 ): Promise<Recommendation> {
-  return applyAct(showing, context, recommendationId, ({ row }) => {
+  return changeRecommendation(showing, context, recommendationId, ({ row }) => {
     if (row.rating === rating) return null;
     return rating === 0 ? discardAct(row) : rateAct(row, rating);
   });
 }
 
 /** A past recommendation keeps its reason. */
-function discardAct({ rating, because }: JudgedRow): Act {
+function discardAct({ rating, because }: JudgedRow): RecommendationChange {
   const exhaustion = because === null ? { because: 'discarded' as const } : {};
   return { judgement: { rating: 0, ratingBefore: rating, ...exhaustion }, events: [{ type: 'discarded' }] };
 }
 
 /** Rating a discarded recommendation restores it. */
-function rateAct(row: JudgedRow, rating: number): Act {
+function rateAct(row: JudgedRow, rating: number): RecommendationChange {
   const restoration = row.rating === 0 ? undiscardAct(row) : null;
   return {
     judgement: { ...restoration?.judgement, rating },
@@ -34,7 +38,7 @@ function rateAct(row: JudgedRow, rating: number): Act {
   };
 }
 
-const undiscardAct = ({ ratingBefore, because }: JudgedRow): Act => ({
+const undiscardAct = ({ ratingBefore, because }: JudgedRow): RecommendationChange => ({
   judgement: {
     rating: ratingBefore,
     ratingBefore: null,
@@ -49,7 +53,7 @@ export function undiscard(
   context: RequestContext,
   { recommendationId }: Input<typeof undiscardRecommendation>,
 ): Promise<Recommendation> {
-  return applyAct(showing, context, recommendationId, ({ row }) =>
+  return changeRecommendation(showing, context, recommendationId, ({ row }) =>
     row.rating === 0 ? undiscardAct(row) : null,
   );
 }
@@ -60,7 +64,7 @@ export function pin(
   context: RequestContext,
   { recommendationId, pinned }: Input<typeof pinRecommendation>,
 ): Promise<Recommendation> {
-  return applyAct(showing, context, recommendationId, ({ row }) =>
+  return changeRecommendation(showing, context, recommendationId, ({ row }) =>
     row.isPinned === pinned
       ? null
       : { judgement: { isPinned: pinned }, events: pinned ? [{ type: 'pinned' }] : [] },

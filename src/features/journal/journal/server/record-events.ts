@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { recordEvent as endpoint } from '../contract/acts.ts';
+import type { recordEvent as endpoint } from '../contract/recommendation-actions.ts';
 import { recommendationUsed } from '../events.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 import { type RecommendationEventType, recommendationEvents } from './journals-tables.ts';

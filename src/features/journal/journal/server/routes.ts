@@ -3,7 +3,6 @@ import type { Output } from '#base/endpoint.ts';
 import { type Accounts, changeProfile } from '#features/accounts/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import * as acts from '../contract/acts.ts';
 import { readHistory as historyEndpoint } from '../contract/history.ts';
 import * as journals from '../contract/journals.ts';
 import {
@@ -12,6 +11,7 @@ import {
   markJournalRead,
   readJournalValidation as validationEndpoint,
 } from '../contract/journals.ts';
+import * as acts from '../contract/recommendation-actions.ts';
 import { isListed, sortForReading } from '../rules/reading-order.ts';
 import { analyseRecommendation, moveRecommendation } from './analyse-recommendation.ts';
 import { isCandidate } from './journal-visibility.ts';

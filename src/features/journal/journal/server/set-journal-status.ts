@@ -14,11 +14,11 @@ import type {
 import { journalsChanged, journalTouched } from '../events.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 import { canArchive, isUpdating } from '../rules/journal-rules.ts';
+import { requestRun } from './journal-run-job.ts';
 import { journals } from './journals-tables.ts';
 import { countCurrent } from './judged-rows.ts';
 import { toJournal } from './read-journal.ts';
 import { requireJournal, requireUniqueName } from './require-journal.ts';
-import { requestRun } from './run-kind.ts';
 
 /** JO-03: archives a section, or reactivates and updates it. Idempotent. */
 export async function setJournalStatus(

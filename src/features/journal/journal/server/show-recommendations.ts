@@ -124,11 +124,11 @@ const parseRows = (context: ShowContext, rows: readonly JudgedRow[]): ParsedRow[
 
 const toRecommendations = (
   context: ShowContext,
-  things: ReadableSubjects,
+  subjects: ReadableSubjects,
   rows: readonly ParsedRow[],
 ): Recommendation[] =>
   rows.flatMap((row) => {
-    const shown = toRecommendation(things, row);
+    const shown = toRecommendation(subjects, row);
     if (!shown) logSkipped(context, row);
     return shown ?? [];
   });
@@ -139,13 +139,13 @@ const logSkipped = (
   error?: unknown,
 ): void => log.warn({ recommendationId, journalId, error }, 'recommendation skipped: it cannot be shown');
 
-function toRecommendation(things: ReadableSubjects, row: ParsedRow): Recommendation | null {
+function toRecommendation(subjects: ReadableSubjects, row: ParsedRow): Recommendation | null {
   const subject = row.publicationId
-    ? publicationSubject(things, row, row.publicationId)
-    : documentSubject(things, row);
+    ? publicationSubject(subjects, row, row.publicationId)
+    : documentSubject(subjects, row);
   if (!subject) return null;
   const { document, source, alsoIn } = subject;
-  const card = things.cards.get(row.analysisId ?? things.firstOf(document.id) ?? '');
+  const card = subjects.cards.get(row.analysisId ?? subjects.firstOf(document.id) ?? '');
   const { id, journalId, score, rating, parts, why } = row;
   return {
     id,
@@ -165,7 +165,7 @@ function toRecommendation(things: ReadableSubjects, row: ParsedRow): Recommendat
     tags: card?.tags ?? [],
     participants: card?.participants.slice(0, PARTICIPANTS_SHOWN) ?? [],
     participantCount: card?.participantCount ?? 0,
-    why: { ...why, seed: why.seed && things.seeds.has(why.seed.analysisId) ? why.seed : null },
+    why: { ...why, seed: why.seed && subjects.seeds.has(why.seed.analysisId) ? why.seed : null },
   };
 }
 

@@ -16,7 +16,7 @@ import { LoadFailure } from '#ui/states/load-failure.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { useText } from '#ui/words/language.ts';
-import { moveRecommendation } from '../contract/acts.ts';
+import { moveRecommendation } from '../contract/recommendation-actions.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
 import { cardText } from '../text.ts';
 import { invalidatePast, updateCachedRecommendations } from './journal-queries.ts';

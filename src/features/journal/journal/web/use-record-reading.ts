@@ -6,8 +6,8 @@ import { profileQuery } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { afterVisibleTime } from '#ui/lists/after-visible-time.ts';
-import { recordEvent } from '../contract/acts.ts';
 import { markJournalRead } from '../contract/journals.ts';
+import { recordEvent } from '../contract/recommendation-actions.ts';
 
 /** D1 §9: time in view after which the journal counts as read. */
 const JOURNAL_READ_AFTER_MS = 10_000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRecommendation } from '../../../../../tests/support/samples/sample-journal.ts';
 import { fakeCalls } from '../../../../../tests/support/web/fake-journal.tsx';
 import { fakeVisibility } from '../../../../../tests/support/web/fake-visibility.ts';
-import { VIEWED_AFTER_MS } from '../contract/acts.ts';
+import { VIEWED_AFTER_MS } from '../contract/recommendation-actions.ts';
 import { useRecordViewed } from './use-record-viewed.ts';
 
 const { id, documentId } = sampleRecommendation(1);

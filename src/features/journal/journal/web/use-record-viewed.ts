@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Id } from '#base/ids.ts';
 import { afterVisibleTime } from '#ui/lists/after-visible-time.ts';
-import { VIEWED_AFTER_MS } from '../contract/acts.ts';
+import { VIEWED_AFTER_MS } from '../contract/recommendation-actions.ts';
 import { sendEvent } from './use-record-reading.ts';
 
 /** JO-05: records a view when a document opened from a recommendation has been in view for a while. */

@@ -1,7 +1,7 @@
 import type { ScorePart, Why } from '#features/journal/journal/contract/recommendations.ts';
 
 /** What readers did with a recommendation. */
-interface Act {
+interface Reaction {
   /** 0 is discarded; null: not rated. */
   readonly rating: number | null;
   /** Added to a portfolio, or analysed. */
@@ -16,9 +16,9 @@ const TAKEN = 0.8;
 const READ = 0.2;
 
 /**
- * How much an act tells about the interest of its reader: a rating counts before taking, and taking before viewing.
+ * How much a reaction tells about the interest of its reader: a rating counts before taking, and taking before viewing.
  */
-export function actWeight({ rating, isTaken, isRead }: Act): number {
+export function feedbackWeight({ rating, isTaken, isRead }: Reaction): number {
   const rated = rating === null ? null : (OF_RATING[rating] ?? 0);
   if (rated !== null && (rated < 0 || !isTaken)) return rated;
   if (isTaken) return Math.max(TAKEN, rated ?? 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { actWeight, learntEffect } from './learnt.ts';
+import { feedbackWeight, learntEffect } from './learnt.ts';
 import { learntWords } from './learnt-words.ts';
-import { type Finding, mergeFindings } from './place.ts';
+import { type Finding, mergeFindings } from './select-candidates.ts';
 import { textUnderHeading } from './text-under-heading.ts';
 import { nextRoundAfter, withWindow } from './timing.ts';
 
@@ -9,13 +9,13 @@ const act = { rating: null, isTaken: false, isRead: false };
 const vector = (...values: number[]) => new Float32Array(values);
 
 test('a rating counts before taking, and taking before viewing', () => {
-  const weights = [0, 1, 2, 3, 4].map((rating) => actWeight({ ...act, rating }));
+  const weights = [0, 1, 2, 3, 4].map((rating) => feedbackWeight({ ...act, rating }));
   expect(weights).toEqual([...weights].sort((a, b) => a - b));
   expect([weights[0], weights[4]]).toEqual([-1, 1]);
   expect(weights[1]).toBeLessThan(0);
-  expect(actWeight({ ...act, rating: 1, isTaken: true })).toBe(weights[1]);
-  expect(actWeight({ ...act, isTaken: true })).toBeGreaterThan(actWeight({ ...act, isRead: true }));
-  expect(actWeight(act)).toBe(0);
+  expect(feedbackWeight({ ...act, rating: 1, isTaken: true })).toBe(weights[1]);
+  expect(feedbackWeight({ ...act, isTaken: true })).toBeGreaterThan(feedbackWeight({ ...act, isRead: true }));
+  expect(feedbackWeight(act)).toBe(0);
 });
 
 test('texts similar to liked ones gain, those similar to disliked ones lose, within the bound', () => {

@@ -8,7 +8,7 @@ import { decayOf } from '#features/search/rules/scoring/decay-of.ts';
 import type { Scope } from '#features/search/server.ts';
 import { isSharedWithGroup } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Finding } from '../rules/place.ts';
+import type { Finding } from '../rules/select-candidates.ts';
 import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 import { type Plan, type PlannedQuery, planSection } from './section-plan.ts';

@@ -15,11 +15,11 @@ import {
   mergeFindings,
   type SelectedCandidate,
   selectCandidates,
-} from '../rules/place.ts';
+} from '../rules/select-candidates.ts';
 import { daysBefore, WINDOW_DAYS } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
-import { learnFromActs, textsToCompare } from './learn-from-acts.ts';
-import { readActs } from './read-acts.ts';
+import { learnFromFeedback, textsToCompare } from './learn-from-feedback.ts';
+import { readFeedback } from './read-feedback.ts';
 import { readableSubjects, type Subject } from './readable-subjects.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 import type { Plan, PlannedQuery } from './section-plan.ts';
@@ -30,7 +30,7 @@ const SHOWN_WORDS = 5;
 interface Context {
   readonly plan: Plan;
   readonly merged: ReadonlyMap<Id, MergedFinding>;
-  readonly standing: ReadonlyMap<Id, CurrentRecommendation>;
+  readonly currentBySubject: ReadonlyMap<Id, CurrentRecommendation>;
   readonly now: Date;
 }
 
@@ -40,7 +40,7 @@ interface Context {
  */
 function toCandidate(subject: Subject, context: Context): Candidate | null {
   const found = context.merged.get(subject.id);
-  const shown = context.standing.get(subject.id);
+  const shown = context.currentBySubject.get(subject.id);
   const base = found ?? (shown && { ...shown, foundBy: [] });
   if (!base) return null;
   const words = `${subject.title}\n${subject.excerpt}`;
@@ -169,7 +169,7 @@ export async function propose(
   const merged = new Map(
     mergeFindings([...plan.fixedFindings, ...answer.found]).map((one) => [one.subjectId, one]),
   );
-  const { standing, subjects, acts, isPartial } = await inside(async (tx) => {
+  const { currentBySubject, subjects, feedback, isPartial } = await inside(async (tx) => {
     const shown = await readCurrentRecommendations(tx, journal);
     const subjectRefs = [
       ...merged.values(),
@@ -182,23 +182,28 @@ export async function propose(
     ];
     const ids = { publicationIds: idsOf(true), documentIds: idsOf(false) };
     return {
-      standing: new Map(shown.map((one) => [one.subjectId, one])),
+      currentBySubject: new Map(shown.map((one) => [one.subjectId, one])),
       subjects: await readableSubjects(tx, journal, ids),
-      acts: await readActs(tx, journal, now),
+      feedback: await readFeedback(tx, journal, now),
       isPartial: answer.unreadScopes.size > 0 && (await isAnythingPublished(tx)),
     };
   });
   const sorted = sortSubjects({
     plan,
-    standing,
+    currentBySubject,
     subjects,
     now,
     isSearchComplete: !answer.isWithoutMeaning && !isPartial,
     isFound: (id) => merged.has(id),
   });
-  const context = { plan, merged, standing, now };
+  const context = { plan, merged, currentBySubject, now };
   const candidates = sorted.usable.flatMap((subject) => toCandidate(subject, context) ?? []);
-  const learnt = await learnFromActs(recommending, acts, textsToCompare(candidates, subjects), signal);
+  const learnt = await learnFromFeedback(
+    recommending,
+    feedback,
+    textsToCompare(candidates, subjects),
+    signal,
+  );
   const places = selectCandidates(
     candidates.map((one) => withLearnt(one, learnt.get(one.subjectId))),
     plan,
@@ -221,7 +226,7 @@ async function isAnythingPublished(tx: Transaction): Promise<boolean> {
 
 interface SortInput {
   readonly plan: Plan;
-  readonly standing: ReadonlyMap<Id, CurrentRecommendation>;
+  readonly currentBySubject: ReadonlyMap<Id, CurrentRecommendation>;
   readonly subjects: ReadonlyMap<Id, Subject>;
   /** If the search was complete, subjects it did not find are gone; otherwise they may only have been missed. */
   readonly isSearchComplete: boolean;
@@ -230,9 +235,9 @@ interface SortInput {
 }
 
 /** Splits subjects into usable ones and endings with their reasons. */
-function sortSubjects({ plan, standing, subjects, isSearchComplete, isFound, now }: SortInput) {
+function sortSubjects({ plan, currentBySubject, subjects, isSearchComplete, isFound, now }: SortInput) {
   const oldest = daysBefore(now, WINDOW_DAYS);
-  const shown = [...standing.values()];
+  const shown = [...currentBySubject.values()];
   const unreadable = shown.filter(({ subjectId }) => !subjects.has(subjectId));
   // Sections made by people have their own period: subjects that are too old are no longer found.
   const isTooOld = ({ publishedAt }: Subject) => !plan.expiresUnfound && publishedAt < oldest;
@@ -247,7 +252,7 @@ function sortSubjects({ plan, standing, subjects, isSearchComplete, isFound, now
   const analysed = shown.filter(isAnalysed);
   const ended = new Set([...outdated, ...analysed].map(({ subjectId }) => subjectId));
   const isExcluded = (subject: Subject) =>
-    !standing.has(subject.id) &&
+    !currentBySubject.has(subject.id) &&
     (subject.isPast || isTooOld(subject) || (subject.isAnalysed && !plan.proposesAnalyses));
   const endings: Ending[] = [
     { because: 'outdated', recommendationIds: unreadable.map(({ id }) => id), evenPinned: true },

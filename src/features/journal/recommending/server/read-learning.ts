@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { sourceAffinity } from '../rules/learnt.ts';
 import { learntWords } from '../rules/learnt-words.ts';
-import { type JudgedAct, readActs } from './read-acts.ts';
+import { type Feedback, readFeedback } from './read-feedback.ts';
 
 const SOURCES_SHOWN = 5;
 const WORDS_SHOWN = 6;
@@ -39,7 +39,7 @@ export async function describeLearning(
     SELECT CASE WHEN isfinite(learns_since) THEN learns_since END AS since FROM journals
     WHERE organisation_id = ${organisationId} AND id = ${journalId}`);
   const [{ since }] = sinceRow.parse(rows);
-  const acts = await readActs(tx, journal, now, reader);
+  const acts = await readFeedback(tx, journal, now, reader);
   const words = learntWords(acts, WORDS_SHOWN);
   return {
     acts: acts.length,
@@ -51,7 +51,7 @@ export async function describeLearning(
   };
 }
 
-function sourcesOf(acts: readonly JudgedAct[], side: 1 | -1): string[] {
+function sourcesOf(acts: readonly Feedback[], side: 1 | -1): string[] {
   const titles = new Map(
     acts.flatMap(({ sourceKey, sourceTitle }) =>
       sourceKey && sourceTitle ? [[sourceKey, sourceTitle]] : [],

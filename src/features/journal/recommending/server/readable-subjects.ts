@@ -57,17 +57,17 @@ export async function readableSubjects(
         WHERE da.organisation_id = ${organisationId} AND da.document_id = d.id AND q.owner_id IS NULL LIMIT 1) s ON true
       WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${documents})
         AND d.reading <> 'failed' AND ${isOpenToReaders(journal)}),
-    told AS MATERIALIZED (
+    same_story AS MATERIALIZED (
       SELECT q.id, q.story_id, q.address_key FROM publications q
       WHERE q.story_id IN (SELECT story_id FROM looked UNION SELECT story_id FROM shown)
       UNION SELECT q.id, l.story_id, q.address_key FROM looked l JOIN publications q ON q.address_key = l.address_key),
     analysed AS MATERIALIZED (
-      SELECT t.story_id AS key FROM told t JOIN document_addresses da ON da.organisation_id = ${organisationId}
+      SELECT t.story_id AS key FROM same_story t JOIN document_addresses da ON da.organisation_id = ${organisationId}
         AND da.address_key = t.address_key JOIN analyses a ON a.document_id = da.document_id WHERE ${isAnalysedBy(journal)}
       UNION SELECT a.document_id FROM analyses a WHERE a.organisation_id = ${organisationId}
         AND a.document_id = ANY(${documents}) AND ${isAnalysedBy(journal)}),
     past AS MATERIALIZED (
-      SELECT t.story_id AS key FROM told t JOIN recommendations r ON r.publication_id = t.id
+      SELECT t.story_id AS key FROM same_story t JOIN recommendations r ON r.publication_id = t.id
       WHERE r.journal_id = ${journalId} AND r.exhausted_because IN ('discarded', 'portfolio', 'analysed')
       UNION SELECT r.subject_id FROM recommendations r WHERE r.journal_id = ${journalId}
         AND r.exhausted_because NOT IN ('outdated', 'displaced') AND r.subject_id = ANY(${publications} || ${documents})),

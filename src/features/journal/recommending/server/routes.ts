@@ -5,9 +5,9 @@ import type { forgetLearning as endpoint } from '#features/journal/journal/contr
 import * as calls from '#features/journal/journal/contract/learning.ts';
 import { journalTouched } from '#features/journal/journal/events.ts';
 import { canForgetLearning } from '#features/journal/journal/rules/journal-rules.ts';
+import { requestRun } from '#features/journal/journal/server/journal-run-job.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
 import { requireJournal } from '#features/journal/journal/server/require-journal.ts';
-import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { type Route, route } from '#platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { journalRunKind } from '#features/journal/journal/server/run-kind.ts';
+import { journalRunKind } from '#features/journal/journal/server/journal-run-job.ts';
 import { type Database, databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Log } from '#platform/log.ts';
@@ -91,7 +91,7 @@ async function claim(
   return rows.length > 0;
 }
 
-/** Organisations older than a day: newer ones are handled by `follower.ts`. */
+/** Organisations older than a day: newer ones are handled by `recommending-consumer.ts`. */
 async function ensureAllJournals({ database, now, signal }: RunContext): Promise<void> {
   let after: Id | null = null;
   for (;;) {

@@ -8,7 +8,7 @@ import { makeSource } from '../../../../../tests/support/published.ts';
 import { createGroup } from '../../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { ensureJournals } from './ensure-journals.ts';
-import { readActs } from './read-acts.ts';
+import { readFeedback } from './read-feedback.ts';
 
 const database = testDatabase();
 const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = journalRuns(database);
@@ -181,7 +181,7 @@ test('[JO-08] learning is shown only for what its reader may open, and in shared
   const told = (id: string, entityType: 'user' | 'organisation', reader?: string) =>
     database().asTenant(inside, async (tx) => {
       const of = { organisationId: at.organisation.id, id, entityType };
-      return (await readActs(tx, of, new Date(), reader)).map(({ title }) => title);
+      return (await readFeedback(tx, of, new Date(), reader)).map(({ title }) => title);
     });
   const news = await ofProduct(at, 'ORGANISATION_NEWS');
   const ids = await published(Array.from({ length: 40 }, (_, n) => `Avis ${n}`));

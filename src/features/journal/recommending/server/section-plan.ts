@@ -10,7 +10,7 @@ import { hasTextCriteria } from '#features/search/rules/text-criteria.ts';
 import type { Scope } from '#features/search/server.ts';
 import { readersOf } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Finding, FindingOrigin } from '../rules/place.ts';
+import type { Finding, FindingOrigin } from '../rules/select-candidates.ts';
 import { textUnderHeading } from '../rules/text-under-heading.ts';
 import { withWindow } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';

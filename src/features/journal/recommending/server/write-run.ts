@@ -12,7 +12,7 @@ import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { SelectedCandidate } from '../rules/place.ts';
+import type { SelectedCandidate } from '../rules/select-candidates.ts';
 import { nextRetryAfter, nextRoundAfter } from '../rules/timing.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 
@@ -175,15 +175,15 @@ async function prefillJudgements(
   if (recommendationIds.length === 0) return;
   const at = now.toISOString();
   await tx.execute(sql`
-    WITH told AS MATERIALIZED (
+    WITH same_story AS MATERIALIZED (
       SELECT r.id AS recommendation_id, q.id, q.address_key FROM recommendations r
       JOIN publications p ON p.id = r.publication_id JOIN publications q ON q.story_id = p.story_id AND q.owner_id IS NULL
       WHERE r.journal_id = ${journalId} AND r.id = ANY(${sql.param([...recommendationIds])}::uuid[])),
     judged AS (
-      SELECT t.recommendation_id, j.user_id, j.exhausted_because AS because FROM told t
+      SELECT t.recommendation_id, j.user_id, j.exhausted_because AS because FROM same_story t
       JOIN recommendations r ON r.publication_id = t.id AND r.journal_id = ${journalId} AND r.id <> t.recommendation_id
       JOIN recommendation_judgements j ON j.recommendation_id = r.id AND j.exhausted_because IS NOT NULL
-      UNION ALL SELECT t.recommendation_id, a.created_by, 'analysed' FROM told t
+      UNION ALL SELECT t.recommendation_id, a.created_by, 'analysed' FROM same_story t
       JOIN document_addresses da ON da.organisation_id = ${organisationId} AND da.address_key = t.address_key
       JOIN analyses a ON a.organisation_id = ${organisationId} AND a.document_id = da.document_id)
     INSERT INTO recommendation_judgements AS own

@@ -5,12 +5,12 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { Documents } from '#features/documents/server.ts';
 import { journalsChanged } from '#features/journal/journal/events.ts';
 import { journalReasons } from '#features/journal/journal/rules/journal-reasons.ts';
+import { requestRun } from '#features/journal/journal/server/journal-run-job.ts';
 import { journals } from '#features/journal/journal/server/journals-tables.ts';
 import {
   requireEditableJournal,
   requireUniqueName,
 } from '#features/journal/journal/server/require-journal.ts';
-import { requestRun } from '#features/journal/journal/server/run-kind.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';

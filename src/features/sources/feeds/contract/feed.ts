@@ -56,5 +56,5 @@ export type Feed = z.infer<typeof feed>;
 export type FeedFields = Omit<Feed, 'isCut'>;
 
 /** A feed that a page offers. */
-export const offeredFeed = z.object({ url: z.string(), title: z.string() });
-export type OfferedFeed = z.infer<typeof offeredFeed>;
+export const discoveredFeed = z.object({ url: z.string(), title: z.string() });
+export type DiscoveredFeed = z.infer<typeof discoveredFeed>;

@@ -1,5 +1,5 @@
 import { serveSubprocess } from '#platform/subprocess/serve-subprocess.ts';
-import type { OfferedFeed } from '../contract/feed.ts';
+import type { DiscoveredFeed } from '../contract/feed.ts';
 import { htmlToText } from './html-to-text.ts';
 import type { FeedReaderRequest, FeedReaderResponse } from './open-feed-reader.ts';
 import { readFeed } from './read-feed.ts';
@@ -13,13 +13,13 @@ const USUAL_ADDRESS =
   /(?:^|[/.?=_-])(?:feeds?|rss\d?|atom|rdf|flux|fil-rss)(?:$|[/.?&#_-])|\.(?:rss|rdf|atom)(?:$|[?#])|\/index\.xml$/i;
 const MAX_FEEDS = 20;
 
-interface Offer extends OfferedFeed {
+interface Offer extends DiscoveredFeed {
   /** The lower, the more likely. */
   readonly rank: number;
 }
 
 /** The feeds that a page offers: declared ones first, feeds of comments last. */
-function findFeeds(html: string, url: string): OfferedFeed[] {
+function findFeeds(html: string, url: string): DiscoveredFeed[] {
   let base = url;
   let hidden: string | undefined;
   let anchor: { address: string; from: number } | undefined;
@@ -55,11 +55,11 @@ function findFeeds(html: string, url: string): OfferedFeed[] {
   return rankedOffers(offers);
 }
 
-function rankedOffers(offers: readonly Offer[]): OfferedFeed[] {
+function rankedOffers(offers: readonly Offer[]): DiscoveredFeed[] {
   const ranked = offers
     .map((one) => ({ ...one, rank: one.rank + (/comment/i.test(`${one.url} ${one.title}`) ? 4 : 0) }))
     .sort((one, other) => one.rank - other.rank);
-  const byAddress = new Map<string, OfferedFeed>();
+  const byAddress = new Map<string, DiscoveredFeed>();
   for (const { url, title } of ranked) if (!byAddress.has(url)) byAddress.set(url, { url, title });
   return [...byAddress.values()].slice(0, MAX_FEEDS);
 }

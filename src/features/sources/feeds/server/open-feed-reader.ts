@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { openSubprocess } from '#platform/subprocess/open-subprocess.ts';
 import { SubprocessFailure } from '#platform/subprocess/subprocess-protocol.ts';
-import { type Feed, feed, type OfferedFeed, offeredFeed } from '../contract/feed.ts';
+import { type DiscoveredFeed, discoveredFeed, type Feed, feed } from '../contract/feed.ts';
 import { FEED_MAX_BYTES, type FeedReason, feedReasons } from '../rules/feed-reasons.ts';
 import type { FeedInput } from './read-feed.ts';
 
@@ -18,7 +18,7 @@ const REASONS = Object.values(feedReasons).map(({ key }) => key);
 const feedReaderResponse = z.discriminatedUnion('task', [
   z.object({ task: z.literal('greet') }),
   z.object({ task: z.literal('read'), feed: feed.nullable(), reason: z.enum(REASONS).nullable() }),
-  z.object({ task: z.literal('find'), feeds: z.array(offeredFeed) }),
+  z.object({ task: z.literal('find'), feeds: z.array(discoveredFeed) }),
 ]);
 export type FeedReaderResponse = z.infer<typeof feedReaderResponse>;
 
@@ -26,7 +26,7 @@ export interface FeedReader {
   /** Rejects with one of `feedReasons` if the input is no feed, too large, too damaged or too complex. */
   read(input: FeedInput): Promise<Feed>;
   /** The feeds that a page offers, the most likely first. */
-  findFeeds(page: { readonly html: string; readonly url: string }): Promise<OfferedFeed[]>;
+  findFeeds(page: { readonly html: string; readonly url: string }): Promise<DiscoveredFeed[]>;
   close(): Promise<void>;
 }
 

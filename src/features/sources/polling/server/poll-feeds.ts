@@ -183,16 +183,16 @@ async function fetchOutcome(
     const found = await fetchFeed(outbound, feed.url, { signal, ...conditional });
     const { bytes, url, contentType, movedTo } = found;
     if (feed.isSite) {
-      const offered = await findFeedIn({ outbound, feedReader }, found, { url: feed.url, signal });
-      if (offered.url !== (movedTo ?? feed.url)) return { kind: 'found', url: offered.url };
+      const discovered = await findFeedIn({ outbound, feedReader }, found, { url: feed.url, signal });
+      if (discovered.url !== (movedTo ?? feed.url)) return { kind: 'found', url: discovered.url };
     }
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     // Many servers do not support conditional requests: the body is compared instead.
     if (found.isUnchanged || (!isReadWhole && contentHash === feed.contentHash)) {
-      return { kind: 'unchanged', told: found, movedTo };
+      return { kind: 'unchanged', cacheMetadata: found, movedTo };
     }
     const read = await feedReader.read({ bytes, url, contentType });
-    return { kind: 'read', feed: read, contentHash, told: found, movedTo };
+    return { kind: 'read', feed: read, contentHash, cacheMetadata: found, movedTo };
   } catch (failure) {
     signal.throwIfAborted();
     return { kind: 'failed', ...toFeedRefusal(failure) };

@@ -44,12 +44,12 @@ export async function recordSeenEntries(
   entries: readonly Entry[],
   now: Date,
 ): Promise<EntryStatus[]> {
-  const { news, rows } = compare(await readKnown(tx, feedId, entries), now);
-  await keepRows(
+  const { statuses, rows } = compare(await readKnown(tx, feedId, entries), now);
+  await upsertRows(
     tx,
     rows.map((row) => ({ ...row, feedId })),
   );
-  return news;
+  return statuses;
 }
 
 /** Returns the status of each entry without recording it, to prepare the visit. */
@@ -59,7 +59,7 @@ export async function compareSeenEntries(
   entries: readonly Entry[],
   now: Date,
 ): Promise<EntryStatus[]> {
-  return compare(await readKnown(tx, feedId, entries), now).news;
+  return compare(await readKnown(tx, feedId, entries), now).statuses;
 }
 
 interface Known {
@@ -116,7 +116,7 @@ function compare({ keyed, byKey, byFingerprint }: Known, now: Date) {
   const fingerprints = new Set(byFingerprint.keys());
   // Keys of the entries before it in this feed.
   const earlierKeys = new Set<string>();
-  const news = keyed.map(({ entry, keys, fingerprint }): EntryStatus => {
+  const statuses = keyed.map(({ entry, keys, fingerprint }): EntryStatus => {
     const unusedKeys = keys.filter((key) => !earlierKeys.has(key));
     const knownRows = unusedKeys.flatMap((key) => byKey.get(key) ?? []);
     const isShared = unusedKeys.length < keys.length;
@@ -139,10 +139,10 @@ function compare({ keyed, byKey, byFingerprint }: Known, now: Date) {
     if (isSame) return 'same';
     return knownRows.length > 0 || isShared ? 'changed' : 'new';
   });
-  return { news, rows: [...rows.values()] };
+  return { statuses, rows: [...rows.values()] };
 }
 
-async function keepRows(tx: Transaction, rows: readonly ItemRow[]): Promise<void> {
+async function upsertRows(tx: Transaction, rows: readonly ItemRow[]): Promise<void> {
   for (const some of splitIntoChunks(rows, ROWS_AT_ONCE)) {
     await tx
       .insert(feedItems)

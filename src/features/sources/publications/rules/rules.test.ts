@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { generatedWords } from '../../../../../tests/support/generated-words.ts';
 import { cutAtWords, pictureAddress, publicationDate } from './publication-fields.ts';
-import { countShared, isSameText, normalisedWords, storySimilarity, toShingles, toSketch } from './story.ts';
+import {
+  countShared,
+  isSameText,
+  normalisedWords,
+  storySimilarity,
+  toMinHashes,
+  toShingles,
+} from './story.ts';
 
-describe('[JO-11] the sketch of a text', () => {
-  const of = (text: string) => toSketch(toShingles(normalisedWords(text)));
+describe('[JO-11] the minHashes of a text', () => {
+  const of = (text: string) => toMinHashes(toShingles(normalisedWords(text)));
 
   test('ignores accents, capitals, punctuation and spaces', () => {
     expect(of('L’érosion, « à marée haute » !')).toEqual(of('l erosion A MAREE\n haute'));

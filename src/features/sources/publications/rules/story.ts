@@ -4,8 +4,8 @@ import { fold } from '#base/fold.ts';
 const SHINGLE_WORDS = 2;
 /** More words do not change what a text is about. */
 const MAX_WORDS = 5_000;
-/** Hashes in a sketch: texts that share most shingles share some of these. */
-const SKETCH_SIZE = 16;
+/** Hashes in a minHashes: texts that share most shingles share some of these. */
+const MIN_HASHES = 16;
 
 /** The words of a text for comparison: without accents, capitals and punctuation. */
 export function normalisedWords(text: string): string[] {
@@ -20,9 +20,9 @@ export function toShingles(words: readonly string[]): Set<string> {
 }
 
 /** The lowest hashes of the shingles (MinHash): equal for all texts that contain them. */
-export function toSketch(shingles: ReadonlySet<string>): number[] {
+export function toMinHashes(shingles: ReadonlySet<string>): number[] {
   const hashes = new Set([...shingles].map(hashOf));
-  return [...hashes].sort((one, other) => one - other).slice(0, SKETCH_SIZE);
+  return [...hashes].sort((one, other) => one - other).slice(0, MIN_HASHES);
 }
 
 /** The number of common members. */
@@ -67,8 +67,8 @@ const NAME_LIKE = /\d|^.{4,}$/u;
 const DAY_MS = 86_400_000;
 
 /** What similar publications are looked up by. */
-export interface TextSketch {
-  readonly sketch: readonly number[];
+export interface TextSignature {
+  readonly minHashes: readonly number[];
   /** Whether the text is long enough to be compared. */
   readonly isComparable: boolean;
 }
@@ -83,9 +83,9 @@ interface StoryText {
 export const isLongEnoughToCompare = (text: string): boolean =>
   normalisedWords(text).length >= STORY_WORDS_MIN;
 
-export function sketchText(title: string, text: string): TextSketch {
+export function textSignature(title: string, text: string): TextSignature {
   const { compared, shingles } = toComparedText({ title, text });
-  return { sketch: toSketch(shingles), isComparable: compared.length >= STORY_WORDS_MIN };
+  return { minHashes: toMinHashes(shingles), isComparable: compared.length >= STORY_WORDS_MIN };
 }
 
 /** The similarity of two publications if they are the same story, else 0. */

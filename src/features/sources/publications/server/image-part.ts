@@ -9,8 +9,8 @@ import { invalidInput } from '#platform/http/problem.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
 import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
 import { PUBLICATION_IMAGE_PATH } from '../rules/publication-fields.ts';
-import { pictureKeeper, picturePath } from './keep-picture.ts';
 import type { PublicationServices } from './open-publications.ts';
+import { pictureLoader, picturePath } from './picture-loader.ts';
 import { publications } from './publications-table.ts';
 
 const paramsSchema = z.object({ publicationId: id });
@@ -25,7 +25,7 @@ const CACHE_SECONDS = 7 * 86_400;
  */
 export function imagePart(services: PublicationServices): ServerPlugin {
   return (app, edge) => {
-    const keepPicture = pictureKeeper(services, edge.database);
+    const keepPicture = pictureLoader(services, edge.database);
     const schema = {
       summary: 'The picture of something published, for whoever may see it.',
       tags: ['publications'],

@@ -4,9 +4,9 @@ import { type Id, id } from '#base/ids.ts';
 import { type Database, databaseClock } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { picturePath, sweepPictures } from './keep-picture.ts';
 import type { PublicationServices } from './open-publications.ts';
-import { announceKept } from './publications-table.ts';
+import { picturePath, sweepPictures } from './picture-loader.ts';
+import { announcePublicationsChanged } from './publications-table.ts';
 import { readPages } from './read-pages.ts';
 
 /** More than a year, so that seasonal topics can be compared. */
@@ -39,7 +39,7 @@ function deleteBatch(database: Database, now: Date): Promise<{ id: Id; hasPictur
         ORDER BY p.created_at, p.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, image_path IS NOT NULL AS "hasPicture"`);
     const batch = rows.parse(found);
-    await announceKept(
+    await announcePublicationsChanged(
       tx,
       batch.map((one) => one.id),
     );

@@ -8,7 +8,7 @@ import {
   pictureAddress,
   publicationDate,
 } from '../rules/publication-fields.ts';
-import { normalisedWords, sketchText, type TextSketch } from '../rules/story.ts';
+import { normalisedWords, type TextSignature, textSignature } from '../rules/story.ts';
 import type { PublicationRow } from './publications-table.ts';
 
 /** The normalised address of a picture, which is safe to store. */
@@ -51,7 +51,7 @@ type StoredColumns =
   | 'publishedAt';
 
 /** An entry in the form in which it is stored. */
-export interface PublicationDraft extends Pick<PublicationRow, StoredColumns>, TextSketch {
+export interface PublicationDraft extends Pick<PublicationRow, StoredColumns>, TextSignature {
   readonly reading: 'given' | 'pending';
 }
 
@@ -77,7 +77,7 @@ export function toPublicationDraft(entry: SourceEntry, now: Date): PublicationDr
     imageUrl: normalisedPictureAddress({ ...entry, html: `${content.html}${summary.html}` }),
     publishedAt: publicationDate(entry.published ?? entry.updated, now),
     reading: wordCount >= ARTICLE_WORDS ? 'given' : 'pending',
-    ...sketchText(title, text),
+    ...textSignature(title, text),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Database, databaseClock, type Transaction } from '#platform/databa
 import type { JobContext } from '#platform/jobs/define-job.ts';
 import { HttpStatusError, outboundReasons } from '#platform/outbound/outbound-reasons.ts';
 import { cutAtWords } from '../rules/publication-fields.ts';
-import { normalisedWords, sketchText } from '../rules/story.ts';
+import { normalisedWords, textSignature } from '../rules/story.ts';
 import type { PublicationServices } from './open-publications.ts';
 import {
   BYLINE_MAX,
@@ -20,7 +20,12 @@ import {
   singleLine,
   TEXT_MAX,
 } from './publication-draft.ts';
-import { announceKept, lockPublications, type PublicationRow, publications } from './publications-table.ts';
+import {
+  announcePublicationsChanged,
+  lockPublications,
+  type PublicationRow,
+  publications,
+} from './publications-table.ts';
 import { findSimilar, type StoryQuery } from './story-store.ts';
 
 /** Politeness: the most pages of one host in a round of a minute. */
@@ -144,14 +149,14 @@ async function recordPage(tx: Transaction, publicationId: Id, page: PageReading,
   const isLonger = page.readable && words > row.wordCount;
   const pageTitle = page.readable && hasTitleFromAddress(row) ? boundedLine(page.title, TITLE_MAX) : '';
   const title = pageTitle || row.title;
-  const { sketch, isComparable } = sketchText(title, isLonger ? text : row.text);
-  const storyText = { sketch, title, text, publishedAt: row.publishedAt };
+  const { minHashes, isComparable } = textSignature(title, isLonger ? text : row.text);
+  const storyText = { minHashes, title, text, publishedAt: row.publishedAt };
   const storyId = isComparable && isLonger ? await storyOf(tx, row, storyText) : row.storyId;
   await tx
     .update(publications)
     .set({
       title,
-      ...(isLonger ? { text, wordCount: words, sketch: [...sketch], storyId } : {}),
+      ...(isLonger ? { text, wordCount: words, minHashes: [...minHashes], storyId } : {}),
       reading: page.readable ? 'whole' : 'failed',
       excerpt: row.excerpt || cutAtWords(singleLine(page.excerpt || text), EXCERPT_MAX),
       byline: row.byline || boundedLine(page.byline, BYLINE_MAX),
@@ -161,7 +166,7 @@ async function recordPage(tx: Transaction, publicationId: Id, page: PageReading,
       modifiedOn: now,
     })
     .where(eq(publications.id, publicationId));
-  await announceKept(tx, [publicationId]);
+  await announcePublicationsChanged(tx, [publicationId]);
 }
 
 /** The story of the publication with its full text; unchanged if other publications joined it. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isSameText, STORY_DAYS, storySimilarity } from '../rules/story.ts';
 
 export interface StoryQuery {
-  readonly sketch: readonly number[];
+  readonly minHashes: readonly number[];
   readonly title: string;
   readonly text: string;
   readonly publishedAt: Date;
@@ -26,7 +26,7 @@ interface SimilarPublication {
   readonly isTwin: boolean;
 }
 
-/** Candidates compared by text; those with the largest sketch overlap first. */
+/** Candidates compared by text; those with the largest minHashes overlap first. */
 export const COMPARED_MAX = 8;
 /** Length of the text that is compared. */
 const COMPARED_LENGTH = 40_000;
@@ -55,7 +55,7 @@ export async function findSimilar(
   if (queries.length === 0) return new Map();
   const found = await tx.execute(sql`
     SELECT w.place::integer - 1 AS place, n.* FROM unnest(
-        ${sql.param(queries.map(({ sketch }) => `{${sketch.join(',')}}`))}::text[],
+        ${sql.param(queries.map(({ minHashes }) => `{${minHashes.join(',')}}`))}::text[],
         ${sql.param(queries.map(({ publishedAt }) => publishedAt.toISOString()))}::timestamptz[])
       WITH ORDINALITY AS w (sketch, published_at, place)
     CROSS JOIN LATERAL (

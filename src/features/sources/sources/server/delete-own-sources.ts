@@ -11,10 +11,10 @@ import { ownSourcesChanged } from '../events.ts';
 import { sources } from './source-tables.ts';
 
 /** Called before a source is deleted, to reassign its publications. */
-export type ReleaseSource = (tx: Transaction, sourceId: Id) => Promise<void>;
+export type ReassignPublications = (tx: Transaction, sourceId: Id) => Promise<void>;
 
 /** Deletes a personal source; does nothing if it does not exist or belongs to somebody else. */
-export function deleteMySource(release: ReleaseSource) {
+export function deleteMySource(release: ReassignPublications) {
   return async (
     { database, actor }: RequestContext,
     { sourceId }: Input<typeof endpoint>,
@@ -31,7 +31,7 @@ export function deleteMySource(release: ReleaseSource) {
 }
 
 /** Deletes the personal sources of a deleted person. */
-export const ownSourcesCascade = (release: ReleaseSource): OwnedData => ({
+export const ownSourcesCascade = (release: ReassignPublications): OwnedData => ({
   consequencesOfMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {
     const theirs = and(eq(sources.organisationId, organisationId), eq(sources.ownerId, userId));
@@ -44,7 +44,7 @@ export const ownSourcesCascade = (release: ReleaseSource): OwnedData => ({
 async function deleteSources(
   tx: Transaction,
   which: SQL | undefined,
-  release: ReleaseSource,
+  release: ReassignPublications,
 ): Promise<number> {
   const locked = await tx.select({ id: sources.id }).from(sources).where(which).for('update');
   for (const { id } of locked) {

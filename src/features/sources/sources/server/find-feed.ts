@@ -1,5 +1,5 @@
 import { AppError } from '#base/app-error.ts';
-import type { Feed, OfferedFeed } from '#features/sources/feeds/contract/feed.ts';
+import type { DiscoveredFeed, Feed } from '#features/sources/feeds/contract/feed.ts';
 import { FEED_MAX_BYTES } from '#features/sources/feeds/rules/feed-reasons.ts';
 import type { FeedReader } from '#features/sources/feeds/server/open-feed-reader.ts';
 import type { CacheValidators } from '#platform/outbound/cache-validators.ts';
@@ -63,10 +63,10 @@ interface FoundFeed {
   readonly url: string;
   readonly feed: Feed;
   /** Other feeds that the page offers. */
-  readonly others: readonly OfferedFeed[];
+  readonly others: readonly DiscoveredFeed[];
 }
 
-/** The most offered feeds to try until one can be read. */
+/** The most discovered feeds to try until one can be read. */
 const MAX_TRIES = 3;
 
 /** The feed at an address, or the first readable one that a page there offers. Refusals name the field. */
@@ -93,8 +93,8 @@ export async function findFeedIn(
 ): Promise<FoundFeed> {
   const feed = await readIfFeed(services, found);
   if (feed) return { url: found.movedTo ?? url, feed, others: [] };
-  const offered = await services.feedReader.findFeeds({ html: found.text(), url: found.url });
-  return firstReadable(services, offered, signal);
+  const discovered = await services.feedReader.findFeeds({ html: found.text(), url: found.url });
+  return firstReadable(services, discovered, signal);
 }
 
 /** Null if it is not a feed. */
@@ -112,16 +112,16 @@ async function readIfFeed(
 
 async function firstReadable(
   services: FeedServices,
-  offered: readonly OfferedFeed[],
+  discovered: readonly DiscoveredFeed[],
   signal: AbortSignal,
 ): Promise<FoundFeed> {
   let firstFailure: unknown;
-  for (const { url } of offered.slice(0, MAX_TRIES)) {
+  for (const { url } of discovered.slice(0, MAX_TRIES)) {
     try {
       const found = await fetchFeed(services.outbound, url, { signal });
       const feed = await readIfFeed(services, found);
       if (feed)
-        return { url: found.movedTo ?? url, feed, others: offered.filter((other) => other.url !== url) };
+        return { url: found.movedTo ?? url, feed, others: discovered.filter((other) => other.url !== url) };
     } catch (failure) {
       signal.throwIfAborted();
       firstFailure ??= failure;

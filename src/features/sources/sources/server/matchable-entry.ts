@@ -35,8 +35,8 @@ export async function toMatchableEntry(entry: Entry, feedLanguage: string | null
 /** Returns a function that decides whether a source keeps an entry, or drops it by keywords or by language. */
 export function createMatcher({ keywords, language }: { keywords: string; language: string }) {
   const meetsKeywords = compileKeywords(keywords);
-  return (weighed: MatchableEntry): Verdict => {
-    if (!meetsKeywords(weighed.words)) return 'keywords';
-    return meetsLanguage(language, weighed.language) ? 'kept' : 'language';
+  return (entry: MatchableEntry): Verdict => {
+    if (!meetsKeywords(entry.words)) return 'keywords';
+    return meetsLanguage(language, entry.language) ? 'kept' : 'language';
   };
 }

@@ -23,7 +23,7 @@ import * as contract from '../contract/sources.ts';
 import { ownSourcesChanged } from '../events.ts';
 import { sourceLanguages } from '../rules/source-languages.ts';
 import { createMySource, writeUniqueFeed } from './create-my-source.ts';
-import { deleteMySource, type ReleaseSource } from './delete-own-sources.ts';
+import { deleteMySource, type ReassignPublications } from './delete-own-sources.ts';
 import { requestVisit } from './feed-store.ts';
 import type { FeedServices } from './find-feed.ts';
 import { recordSourceChange, updateSourceAndFeed } from './source-changes.ts';
@@ -67,7 +67,7 @@ function changeSource(languages: readonly string[], outbound: Outbound) {
 interface Ports {
   readonly addedLanguages: readonly string[];
   readonly ways: FeedServices;
-  readonly release: ReleaseSource;
+  readonly release: ReassignPublications;
 }
 
 /** HTTP routes of sources, with the languages added by the installation. */

@@ -8,7 +8,7 @@ import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
 import { type EditedField, toDraft, toFields, validateDraft } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
-import { sourceFactsQuery } from './sources-queries.ts';
+import { sourceCountsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
 
 /** A source to edit. */
@@ -28,7 +28,7 @@ export function EditSourceDialog({ edited: { source, field = 'title' }, onClose 
   const { edit: text } = useText(sourcesText);
   const { show } = useSnackbar();
   const language = useLanguage();
-  const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
+  const languages = useQuery(sourceCountsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: toDraft(source),
     check: (draft) => validateDraft(draft, languages, language),

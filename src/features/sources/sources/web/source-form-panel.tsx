@@ -15,7 +15,7 @@ import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
 import { EMPTY_DRAFT, toFields, validateDraft } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
-import { sourceFactsQuery } from './sources-queries.ts';
+import { sourceCountsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
 
 /** The panel where a platform admin adds a source. */
@@ -40,7 +40,7 @@ function NewSource({ isOpened }: { isOpened: boolean }) {
     if (isOpened && !panel?.contains(document.activeElement)) firstField.current?.focus();
   }, [isOpened]);
   // Until the server answers, the languages of the specification are available.
-  const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
+  const languages = useQuery(sourceCountsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: EMPTY_DRAFT,
     check: (draft) => validateDraft(draft, languages, language),

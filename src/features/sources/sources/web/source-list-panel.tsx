@@ -9,7 +9,7 @@ import { ExpansionPanel, PanelFigure, type PanelOpening } from '#ui/page/expansi
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { sourcesText } from '../text.ts';
 import { SourceList } from './source-list.tsx';
-import { type SourcesView, sourceFactsQuery } from './sources-queries.ts';
+import { type SourcesView, sourceCountsQuery } from './sources-queries.ts';
 
 interface Props extends PanelOpening {
   /** The view of the list, if the address contains it. */
@@ -45,7 +45,7 @@ function isNarrowed({ search, filter }: SourcesView): boolean {
 function Counts() {
   const { list: text } = useText(sourcesText);
   const language = useLanguage();
-  const counts = useQuery(sourceFactsQuery).data?.counts;
+  const counts = useQuery(sourceCountsQuery).data?.counts;
   if (!counts) return null;
   const { all, well, doubtful, failing } = counts;
   return (

@@ -19,7 +19,7 @@ import {
   SOURCE_LISTS_KEY,
   type SourceCounts,
   type SourcesView,
-  sourceFactsQuery,
+  sourceCountsQuery,
   useSetActive,
   useSources,
 } from './sources-queries.ts';
@@ -38,7 +38,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
   const { list: text } = useText(sourcesText);
   const [edited, setEdited] = useState<EditedSource | null>(null);
   const [shownId, setShownId] = useState<string | null>(null);
-  const counts = useQuery(sourceFactsQuery).data?.counts;
+  const counts = useQuery(sourceCountsQuery).data?.counts;
   const sources = useSources(view);
   const shown = sources.items.find(({ id }) => id === shownId);
   const setActive = useSetActive({

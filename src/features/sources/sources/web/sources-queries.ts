@@ -27,7 +27,7 @@ export interface SourcesView {
 }
 
 /** Counts and supported languages, for the closed panel and the form. */
-export const sourceFactsQuery = queryOptions({
+export const sourceCountsQuery = queryOptions({
   queryKey: [...SOURCES_KEY, 'facts'],
   queryFn: async ({ signal }) => {
     const { counts, languages } = await call(listSources, { limit: 1 }, { signal });

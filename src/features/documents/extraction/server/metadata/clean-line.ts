@@ -42,6 +42,6 @@ function unescapeEntities(value: string): string {
 }
 
 /** A value without tags, which descriptions and names often contain. */
-export function withoutTags(value: string): string {
+export function stripTags(value: string): string {
   return cleanLine(cleanLine(value).replace(/<\/?[a-z][^<>]*>/gi, ' '));
 }

@@ -1,8 +1,8 @@
 import { fold } from '#base/fold.ts';
 import { lineText, type PageDocument } from '../dom/page-dom.ts';
 import type { PageReading } from '../page-reading.ts';
-import { cleanLine, withoutTags } from './clean-line.ts';
-import { type JsonNode, type JsonValue, jsonLdNodes, typesOf } from './json-ld.ts';
+import { cleanLine, stripTags } from './clean-line.ts';
+import { type JsonNode, type JsonValue, jsonLdNodes, jsonLdTypes } from './json-ld.ts';
 import { pageByline, statedByline } from './page-byline.ts';
 import { metaOf, type PageHints } from './page-hints.ts';
 import { baseOf, canonicalUrl, iconUrl, pageDoi } from './page-links.ts';
@@ -86,7 +86,9 @@ function mainNode(
   { url, titles }: { readonly url: string; readonly titles: readonly string[] },
 ): JsonNode | undefined {
   for (const kind of [ARTICLE, WORK, PAGE]) {
-    const found = nodes.filter((node) => typesOf(node).some((type) => kind.test(type)) && isDescribed(node));
+    const found = nodes.filter(
+      (node) => jsonLdTypes(node).some((type) => kind.test(type)) && isDescribed(node),
+    );
     if (found.length <= 1) {
       if (found[0]) return found[0];
       continue;
@@ -114,7 +116,7 @@ function addressesOf(node: JsonNode): string[] {
 }
 
 function siteOf(nodes: readonly JsonNode[]): string | null {
-  return nameOf(nodes.find((node) => typesOf(node).includes('WebSite')));
+  return nameOf(nodes.find((node) => jsonLdTypes(node).includes('WebSite')));
 }
 
 function isNode(value: JsonValue | undefined): value is JsonNode {
@@ -125,7 +127,7 @@ function isNode(value: JsonValue | undefined): value is JsonNode {
 function textOf(value: JsonValue | undefined): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   if (isNode(one)) return textOf(one['@value']);
-  const text = typeof one === 'string' ? withoutTags(one) : typeof one === 'number' ? String(one) : '';
+  const text = typeof one === 'string' ? stripTags(one) : typeof one === 'number' ? String(one) : '';
   return text || null;
 }
 
@@ -142,7 +144,7 @@ function namesOf(
 ): string[] {
   const all = (Array.isArray(value) ? value : [value]).map(resolve);
   const isOrganisation = (one: JsonValue | undefined) =>
-    isNode(one) && typesOf(one).some((type) => /Organization$/.test(type));
+    isNode(one) && jsonLdTypes(one).some((type) => /Organization$/.test(type));
   const people = all.filter((one) => !isOrganisation(one));
   const named = people.map(authorName).filter((name) => name !== null);
   if (named.length > 0) return [...new Set(named)];

@@ -24,7 +24,7 @@ export function jsonLdNodes(scripts: readonly string[]): JsonNode[] {
   return nodes;
 }
 
-export function typesOf(node: JsonNode): string[] {
+export function jsonLdTypes(node: JsonNode): string[] {
   const types = node['@type'];
   return (Array.isArray(types) ? types : [types])
     .filter((type): type is string => typeof type === 'string')

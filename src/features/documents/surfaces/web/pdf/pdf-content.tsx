@@ -11,7 +11,12 @@ import { useText } from '#ui/words/language.ts';
 import { pdfWidthPx, ZOOM_FIT } from '../../rules/pdf-size.ts';
 import { pdfText } from '../../text.ts';
 import { scrollContainerOf } from '../on-screen.ts';
-import { driftOf, type ReadingSpot, readingLineY, spotAt } from '../reading-spot.ts';
+import {
+  distanceFromPosition,
+  type ReadingPosition,
+  readingLineY,
+  readingPositionAt,
+} from '../reading-position.ts';
 import type { Surface } from '../surface.ts';
 import { PdfPage, type PdfPageProps } from './pdf-page.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
@@ -177,7 +182,7 @@ function onResize(listener: () => void): () => void {
 
 /** The current page; keeps the position when the size of the pages changes. */
 function useReadingSpot(frame: RefObject<HTMLElement | null>, pageCount: number, widthPx: number): number {
-  const spot = useRef<ReadingSpot | null>(null);
+  const spot = useRef<ReadingPosition | null>(null);
   const [number, setNumber] = useState(1);
 
   useEffect(() => {
@@ -186,7 +191,7 @@ function useReadingSpot(frame: RefObject<HTMLElement | null>, pageCount: number,
     const update = () => {
       frameRequest = 0;
       const sheets = frame.current?.querySelectorAll('[data-page]') ?? [];
-      const found = spotAt([...sheets], readingLineY());
+      const found = readingPositionAt([...sheets], readingLineY());
       if (!found) return;
       spot.current = found;
       setNumber(numberOf(found.part));
@@ -205,7 +210,7 @@ function useReadingSpot(frame: RefObject<HTMLElement | null>, pageCount: number,
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the width moves the content
   useLayoutEffect(() => {
     if (!spot.current) return;
-    const top = driftOf(spot.current, readingLineY());
+    const top = distanceFromPosition(spot.current, readingLineY());
     scrollContainerOf(spot.current.part).scrollBy({ top, behavior: 'instant' });
   }, [widthPx]);
 

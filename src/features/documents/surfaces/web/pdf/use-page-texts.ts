@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DocumentPages, NO_PAGES, PAGE_BREAK, withPages } from '../../rules/document-pages.ts';
 import { SearchableText } from '../../rules/find-words.ts';
-import { cleanRun, type PageText, pageTextOf } from '../../rules/page-text.ts';
+import { cleanTextRun, type PageText, pageTextOf } from '../../rules/page-text.ts';
 
 /** Interval between state updates while pages are read. */
 const UPDATE_INTERVAL_MS = 400;
@@ -113,6 +113,8 @@ interface ReadPage {
 /** The text of a page: the text layer and the search of passages use the same runs. */
 export async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   const content = await page.getTextContent();
-  const runs = content.items.flatMap((item) => ('str' in item ? [{ ...item, str: cleanRun(item.str) }] : []));
+  const runs = content.items.flatMap((item) =>
+    'str' in item ? [{ ...item, str: cleanTextRun(item.str) }] : [],
+  );
   return { content: { ...content, items: runs }, page: pageTextOf(runs) };
 }

@@ -19,8 +19,8 @@ import { CollapsibleText } from '#ui/page/collapsible-text.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { rateRecommendation } from '../../contract/acts.ts';
 import type { Journal } from '../../contract/journals.ts';
+import { rateRecommendation } from '../../contract/recommendation-actions.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { cardText } from '../../text.ts';
 import {
@@ -31,7 +31,7 @@ import {
   updateCachedRecommendations,
 } from '../journal-queries.ts';
 import { MoveDialog } from '../move-dialog.tsx';
-import { useDiscard, useRecommendationActs } from '../use-recommendation-acts.ts';
+import { useDiscard, useRecommendationActions } from '../use-recommendation-actions.ts';
 import { useOpenHandlers } from '../use-record-reading.ts';
 import { WhyLine } from '../why/why-line.tsx';
 import { CardFrame } from './card-frame.ts';
@@ -191,7 +191,7 @@ function useCardActs(
 ): MenuAction[] {
   const text = useText(cardText);
   const linkAct = useCopyLinkAction();
-  const { read, share, pin } = useRecommendationActs(recommendation);
+  const { read, share, pin } = useRecommendationActions(recommendation);
   const { pinned, document } = recommendation;
   return [
     { label: text.read, icon: ArrowUpRight, run: read },

@@ -29,7 +29,7 @@ import { historyText } from '../../text.ts';
 import { JournalIcon } from '../journal-icon.tsx';
 import { historyKey, judgingReader, topicsOf } from '../journal-queries.ts';
 import type { TitledJournal } from '../use-journals.ts';
-import { useRestoring, useUndiscard } from '../use-recommendation-acts.ts';
+import { useRestoring, useUndiscard } from '../use-recommendation-actions.ts';
 import { HistoryFilters, HistoryFooter, HistoryWeeks } from './history-frame.ts';
 import { HistoryItem, weekLabel } from './history-item.tsx';
 

@@ -22,11 +22,11 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { useTextOfNow } from '#ui/words/relative-time.tsx';
 import { type Journal, type listJournals, setJournalStatus, updateJournal } from '../../contract/journals.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
-import { steadyRecommendations } from '../../rules/steady-recommendations.ts';
+import { stableRecommendations } from '../../rules/stable-recommendations.ts';
 import { sectionText } from '../../text.ts';
 import { journalQuery, judgingReader, LIST_KEY } from '../journal-queries.ts';
 import type { TitledJournal } from '../use-journals.ts';
-import { useDiscarding, useMovedIds } from '../use-recommendation-acts.ts';
+import { useDiscarding, useMovedIds } from '../use-recommendation-actions.ts';
 import { SectionCards, SHOWN_AT_FIRST } from './section-cards.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -107,7 +107,7 @@ function useSection(journal: Pick<Journal, 'id' | 'type' | 'entityType'>, head: 
   const { shown, waiting, arrived } = useStableList(data && { of: journalId, items: data.recommendations }, {
     isHeld: isPast || hasFocus,
     idOf,
-    merge: (kept, latest) => steadyRecommendations(kept, latest, placed),
+    merge: (kept, latest) => stableRecommendations(kept, latest, placed),
   });
   const recommendations = shown.filter(({ id }) => !discarding.has(id));
   return {

@@ -26,7 +26,7 @@ import { canForgetLearning } from '../../rules/journal-rules.ts';
 import { type ScoreShare, scoreShares } from '../../rules/score-shares.ts';
 import { judgingReader, learningKey, topicsOf } from '../journal-queries.ts';
 import { openSectionCreator } from '../open-section-creator.ts';
-import { useDiscard } from '../use-recommendation-acts.ts';
+import { useDiscard } from '../use-recommendation-actions.ts';
 import { whyText } from './why-text.ts';
 
 const learningQuery = (journalId: Id, readerId?: Id) =>

@@ -50,7 +50,7 @@ export async function flushTextIn(
 ): Promise<void> {
   const { organisationId, reflectionId, at } = rest;
   const key = { organisationId, reflectionId };
-  const plainText = storableText(plainTextOf(text));
+  const plainText = textForStorage(plainTextOf(text));
   const isChanged = await saveFlushedText(tx, {
     ...rest,
     text: plainText,
@@ -63,7 +63,7 @@ export async function flushTextIn(
 }
 
 /** PostgreSQL rejects null characters and lone surrogates, which a text may contain. */
-const storableText = (plainText: string): string => plainText.replaceAll('\0', '').toWellFormed();
+const textForStorage = (plainText: string): string => plainText.replaceAll('\0', '').toWellFormed();
 
 /** RE-09: a digest of a text as a tree, content and marks alike. */
 export const signatureOf = (text: TextNode): string =>

@@ -66,13 +66,13 @@ interface PictureRequest {
 }
 
 /** Returns whether the picture of a publication is stored now. */
-type KeepPicture = (request: PictureRequest, now: Date) => Promise<boolean>;
+type PictureLoader = (request: PictureRequest, now: Date) => Promise<boolean>;
 
 /** Fetches pictures on first view, since most publications are never viewed. */
-export function pictureKeeper(
+export function pictureLoader(
   { outbound, storage, shrinker }: PublicationServices,
   database: Database,
-): KeepPicture {
+): PictureLoader {
   const limited = concurrencyLimit(CONCURRENT_FETCHES);
   const running = new Map<Id, Promise<boolean>>();
   const retryAfter = new Map<Id, number>();

@@ -12,9 +12,9 @@ import {
   pinRecommendation,
   rateRecommendation,
   undiscardRecommendation,
-} from '../contract/acts.ts';
+} from '../contract/recommendation-actions.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
-import { compareByRank } from '../rules/steady-recommendations.ts';
+import { compareByRank } from '../rules/stable-recommendations.ts';
 import { cardText } from '../text.ts';
 import { ACT_KEY, invalidatePast, updateCachedRecommendations } from './journal-queries.ts';
 import { sendEvent, useRecordOpened } from './use-record-reading.ts';
@@ -49,7 +49,7 @@ export function useMovedIds(): ReadonlySet<string> {
 }
 
 /** JO-05: opens, shares and pins a recommendation. */
-export function useRecommendationActs(recommendation: Recommendation) {
+export function useRecommendationActions(recommendation: Recommendation) {
   const text = useText(cardText);
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,8 @@ import {
 } from '../../../../../tests/support/ingest-entries.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { findByKeys, publications } from './publications-table.ts';
+import { publications } from './publications-table.ts';
+import { findByKeys } from './store-entries.ts';
 import { visiblePublications } from './visible-publications.ts';
 
 const database = testDatabase();

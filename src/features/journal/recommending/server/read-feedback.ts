@@ -4,7 +4,7 @@ import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Journal } from '#features/journal/journal/contract/journals.ts';
 import { isOpenTo } from '#features/journal/journal/server/judged-rows.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { actWeight } from '../rules/learnt.ts';
+import { feedbackWeight } from '../rules/learnt.ts';
 import { hostOf } from './readable-subjects.ts';
 
 /** The latest acts say most about current interests. */
@@ -28,7 +28,7 @@ const rows = z.array(
 );
 
 /** What a reader did with a recommendation, and its weight. */
-export interface JudgedAct {
+export interface Feedback {
   readonly title: string;
   readonly excerpt: string;
   readonly language: string | null;
@@ -37,7 +37,7 @@ export interface JudgedAct {
   readonly weight: number;
 }
 
-interface JournalOfActs {
+interface LearningJournal {
   readonly organisationId: OrganisationId;
   readonly id: Id;
   readonly entityType: Journal['entityType'];
@@ -48,12 +48,12 @@ interface JournalOfActs {
  * entries, analyses and views. With a `reader`, limited to what that person may see: only what they may open and, in
  * sections of the whole organisation, only their own acts.
  */
-export async function readActs(
+export async function readFeedback(
   tx: Transaction,
-  { organisationId, id: journalId, entityType }: JournalOfActs,
+  { organisationId, id: journalId, entityType }: LearningJournal,
   now: Date,
   reader?: UserId,
-): Promise<JudgedAct[]> {
+): Promise<Feedback[]> {
   const isShared = entityType !== 'organisation';
   const earliest = sql`${now.toISOString()}::timestamptz - ${LEARNT_DAYS} * interval '1 day'`;
   const host = hostOf(sql`d.url`);
@@ -95,7 +95,7 @@ export async function readActs(
     .parse(found)
     .map(({ rating, isTaken, isRead, ...text }) => ({
       ...text,
-      weight: actWeight({ rating, isTaken, isRead }),
+      weight: feedbackWeight({ rating, isTaken, isRead }),
     }))
     .filter(({ weight }) => weight !== 0);
 }

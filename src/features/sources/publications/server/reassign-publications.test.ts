@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { makeSource } from '../../../../../tests/support/published.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
-import { releaseSource } from './release-source.ts';
+import { reassignPublications } from './reassign-publications.ts';
 
 const database = testDatabase();
 
@@ -19,7 +19,7 @@ test('[AD-03] a publication of several sources passes to the first of the others
       INSERT INTO publication_sources (publication_id, source_id, at) VALUES
         (${alone}, ${gone}, now()), (${shared}, ${gone}, now() - interval '3 days'),
         (${shared}, ${late}, now()), (${shared}, ${early}, now() - interval '1 day')`);
-    await releaseSource(tx, gone);
+    await reassignPublications(tx, gone);
   });
   const { rows } = await database().platform.execute(
     sql`SELECT source_id AS source FROM publications WHERE id IN (${shared}, ${alone}) ORDER BY id = ${alone}`,

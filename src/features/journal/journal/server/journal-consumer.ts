@@ -20,7 +20,7 @@ const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
  * Ends recommendations that readers analysed, notifies readers of changed sections, marks journals as unread, and
  * counts usage for sources.
  */
-export const journalFollower = combineHandlers('journal', [
+export const journalConsumer = combineHandlers('journal', [
   on([analysisCreated], (tx, { payload: { organisationId, analysisId } }) =>
     exhaustAnalysed(tx, organisationId, analyses([analysisId]), new Date()),
   ),

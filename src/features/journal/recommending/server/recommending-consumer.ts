@@ -1,5 +1,5 @@
 import { personArrived } from '#features/accounts/accounts/events.ts';
-import { requestRuns } from '#features/journal/journal/server/run-kind.ts';
+import { requestRuns } from '#features/journal/journal/server/journal-run-job.ts';
 import { groupCreated } from '#features/organisations/groups/events.ts';
 import { memberInvited } from '#features/organisations/members/events.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -8,7 +8,7 @@ import { sectionsMissing } from '../events.ts';
 import { ensureJournals } from './ensure-journals.ts';
 
 /** Creates and fills the sections of new people and groups. */
-export const recommendingFollower = defineConsumer({
+export const recommendingConsumer = defineConsumer({
   name: 'recommending',
   events: [memberInvited, personArrived, groupCreated, sectionsMissing],
   handle: async (tx, { payload: { organisationId } }) => {

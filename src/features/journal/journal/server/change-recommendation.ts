@@ -12,40 +12,40 @@ import { type NewEvent, recordEvents } from './record-events.ts';
 import { findJudgedRow, lockRecommendation, type ReadableRecommendation } from './require-recommendation.ts';
 import { type ShowServices, showRecommendations } from './show-recommendations.ts';
 
-/** The changes an act makes to a recommendation, and the events to record. */
-export interface Act {
+/** A new judgement of a recommendation, and the events to record. */
+export interface RecommendationChange {
   readonly judgement: Judgement;
   readonly events: readonly Pick<NewEvent, 'type' | 'details'>[];
   readonly use?: 'opened' | 'rated' | 'analysed';
 }
 
 /**
- * Applies an act to a recommendation and returns its new state. `decide` returns the act, or null to change nothing.
+ * Changes the judgement of a recommendation and returns its new state. `decide` returns the change, or null to change nothing.
  */
-export function applyAct(
+export function changeRecommendation(
   showing: ShowServices,
   context: RequestContext,
   recommendationId: Id,
-  decide: (found: ReadableRecommendation) => Act | null,
+  decide: (found: ReadableRecommendation) => RecommendationChange | null,
 ): Promise<Recommendation> {
   requireScope(context.actor, 'write');
   const { actor, now } = context;
   return context.transaction(async (tx) => {
     const found = await lockRecommendation(tx, actor, recommendationId);
-    const act = decide(found);
-    if (act) await recordAct(tx, found, act, { by: actor.userId, at: now });
-    const row = act ? await findJudgedRow(tx, actor, recommendationId) : found.row;
+    const change = decide(found);
+    if (change) await recordRecommendationChange(tx, found, change, { by: actor.userId, at: now });
+    const row = change ? await findJudgedRow(tx, actor, recommendationId) : found.row;
     const [shown] = row ? await showRecommendations(showing, tx, context, [row]) : [];
-    if (!shown) throw new Error('the recommendation is not readable after the act');
+    if (!shown) throw new Error('the recommendation is not readable after the change');
     return shown;
   });
 }
 
 /** D3 §4: writes judgement, events and usage together. */
-export async function recordAct(
+export async function recordRecommendationChange(
   tx: Transaction,
   found: ReadableRecommendation,
-  { judgement, events, use }: Act,
+  { judgement, events, use }: RecommendationChange,
   writing: AuditStamp,
 ): Promise<void> {
   const { journal, row } = found;

@@ -16,7 +16,7 @@ interface StableList<R> {
  * Keeps the list stable while somebody reads it: changed items are updated in place, removed ones disappear, new ones
  * wait. Items the reader restored or pinned move to their place at once, since they are looking for them.
  */
-export function steadyRecommendations<R extends SortableRecommendation>(
+export function stableRecommendations<R extends SortableRecommendation>(
   kept: readonly R[],
   latest: readonly R[],
   placed: ReadonlySet<string>,

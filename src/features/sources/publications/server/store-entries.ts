@@ -1,21 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { splitIntoChunks } from '#base/arrays.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { countShared, isSameText, storySimilarity } from '../rules/story.ts';
 import { hasTitleFromAddress, type PublicationDraft } from './publication-draft.ts';
 import {
-  addSource,
-  announceKept,
-  findByKeys,
-  insertPublications,
+  announcePublicationsChanged,
   lockPublications,
   type PublicationRow,
+  publicationSources,
   publications,
 } from './publications-table.ts';
 import { COMPARED_MAX, findSimilar } from './story-store.ts';
 
-interface Offer {
+const INSERT_BATCH = 200;
+
+interface EntriesOfSource {
   /** Null: visible to everyone. */
   readonly source: {
     readonly id: Id;
@@ -28,7 +29,7 @@ interface Offer {
 }
 
 /** Counts of the entries by result. */
-interface KeptEntries {
+interface StoredEntries {
   readonly kept: number;
   /** Already stored: at this address, or with the same text from the same source. */
   readonly known: number;
@@ -40,18 +41,21 @@ interface KeptEntries {
  * Stores the entries of a source, each page once per owner. Entries known by address or text update their publication.
  * Needs a platform transaction; idempotent.
  */
-export async function keepEntries(tx: Transaction, { source, entries, now }: Offer): Promise<KeptEntries> {
-  const offered = uniqueByAddress(entries);
-  if (offered.length === 0) return { kept: 0, known: 0, changed: 0 };
+export async function storeEntries(
+  tx: Transaction,
+  { source, entries, now }: EntriesOfSource,
+): Promise<StoredEntries> {
+  const drafts = uniqueByAddress(entries);
+  if (drafts.length === 0) return { kept: 0, known: 0, changed: 0 };
   await lockPublications(tx);
   const byAddress = await findByKeys(
     tx,
     source.ownerId,
-    offered.map(({ addressKey }) => addressKey),
+    drafts.map(({ addressKey }) => addressKey),
   );
-  const existing = offered.flatMap((entry) => byAddress.get(entry.addressKey) ?? []);
-  const changed = await changeEntries(tx, byAddress, offered, now);
-  const unknown = offered.filter(({ addressKey }) => !byAddress.has(addressKey));
+  const existing = drafts.flatMap((entry) => byAddress.get(entry.addressKey) ?? []);
+  const changed = await changeEntries(tx, byAddress, drafts, now);
+  const unknown = drafts.filter(({ addressKey }) => !byAddress.has(addressKey));
   const { rows, reposts } = await newRows(tx, source, unknown, now);
   // One whose address is still in the feed stays there.
   for (const { id } of existing) reposts.delete(id);
@@ -59,9 +63,9 @@ export async function keepEntries(tx: Transaction, { source, entries, now }: Off
   await insertPublications(tx, rows);
   const publicationIds = [...existing, ...rows].map(({ id }) => id);
   await addSource(tx, source.id, publicationIds, now);
-  await announceKept(tx, [...changed, ...moved, ...rows.map(({ id }) => id)]);
+  await announcePublicationsChanged(tx, [...changed, ...moved, ...rows.map(({ id }) => id)]);
   const edited = changed.length + moved.length;
-  return { kept: rows.length, known: offered.length - rows.length - edited, changed: edited };
+  return { kept: rows.length, known: drafts.length - rows.length - edited, changed: edited };
 }
 
 /** The first entry of each address. */
@@ -73,11 +77,11 @@ function uniqueByAddress(entries: readonly PublicationDraft[]): PublicationDraft
 async function changeEntries(
   tx: Transaction,
   byAddress: ReadonlyMap<string, PublicationRow>,
-  offered: readonly PublicationDraft[],
+  drafts: readonly PublicationDraft[],
   now: Date,
 ): Promise<Id[]> {
   const changed: Id[] = [];
-  for (const entry of offered) {
+  for (const entry of drafts) {
     const row = byAddress.get(entry.addressKey);
     const edits = row && changesFromEntry(row, entry);
     if (!edits) continue;
@@ -121,7 +125,7 @@ async function moveReposts(
 /** New rows with their stories; `reposts` are publications of the same source with the same text at another address. */
 async function newRows(
   tx: Transaction,
-  { id: sourceId, ownerId, organisationId }: Offer['source'],
+  { id: sourceId, ownerId, organisationId }: EntriesOfSource['source'],
   entries: readonly PublicationDraft[],
   now: Date,
 ) {
@@ -136,7 +140,7 @@ async function newRows(
     if (found?.isTwin) {
       if (!reposts.has(found.id)) reposts.set(found.id, entry);
     } else if (!similarNew || !isSameText(similarNew.alike)) {
-      const { isComparable: _, sketch, ...kept } = entry;
+      const { isComparable: _, minHashes, ...kept } = entry;
       const id = newId();
       rows.push({
         id,
@@ -144,7 +148,7 @@ async function newRows(
         ownerId,
         organisationId,
         ...kept,
-        sketch: [...sketch],
+        minHashes: [...minHashes],
         storyId: found?.storyId ?? similarNew?.storyId ?? id,
         readAfter: null,
         imagePath: null,
@@ -158,9 +162,9 @@ async function newRows(
 
 /** The most similar publication among the new ones. */
 function nearestOf(entry: PublicationDraft, rows: readonly PublicationRow[]) {
-  const sketch = new Set(entry.sketch);
+  const minHashes = new Set(entry.minHashes);
   const similarities = rows
-    .map((row) => ({ row, shared: countShared(row.sketch, sketch) }))
+    .map((row) => ({ row, shared: countShared(row.minHashes, minHashes) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .slice(0, COMPARED_MAX)
@@ -181,12 +185,45 @@ function changesFromEntry(row: PublicationRow, entry: PublicationDraft): Edits |
   const isTextNew = entry.text !== row.text && (row.reading !== 'whole' || entry.reading === 'given');
   const isPictureNew = entry.imageUrl !== null && row.imageUrl === null && row.imagePath === null;
   if (!isRenamed && !isExcerptNew && !isTextNew) return null;
-  const { text, wordCount, reading, sketch } = entry;
+  const { text, wordCount, reading, minHashes } = entry;
   return {
     ...(isRenamed ? { title: entry.title } : {}),
     ...(isExcerptNew ? { excerpt: entry.excerpt } : {}),
-    ...(isTextNew ? { text, wordCount, sketch: [...sketch], reading } : {}),
+    ...(isTextNew ? { text, wordCount, minHashes: [...minHashes], reading } : {}),
     ...(isRenamed && !isTextNew && row.reading === 'whole' ? { reading: 'pending' as const } : {}),
     ...(isPictureNew ? { imageUrl: entry.imageUrl } : {}),
   };
+}
+
+/** Publications at these addresses, of one owner or public. */
+export async function findByKeys(
+  tx: Transaction,
+  ownerId: UserId | null,
+  addressKeys: readonly string[],
+): Promise<ReadonlyMap<string, PublicationRow>> {
+  const isOfOwner = ownerId === null ? isNull(publications.ownerId) : eq(publications.ownerId, ownerId);
+  const found = await tx
+    .select()
+    .from(publications)
+    .where(and(sql`${publications.addressKey} = ANY(${sql.param([...addressKeys])}::text[])`, isOfOwner));
+  return new Map(found.map((row) => [row.addressKey, row]));
+}
+
+async function insertPublications(
+  tx: Transaction,
+  rows: readonly (typeof publications.$inferInsert)[],
+): Promise<void> {
+  for (const some of splitIntoChunks(rows, INSERT_BATCH)) await tx.insert(publications).values(some);
+}
+
+/** Records that the source brought these publications as well. */
+async function addSource(
+  tx: Transaction,
+  sourceId: Id,
+  publicationIds: readonly Id[],
+  at: Date,
+): Promise<void> {
+  const rows = [...new Set(publicationIds)].map((publicationId) => ({ publicationId, sourceId, at }));
+  for (const some of splitIntoChunks(rows, INSERT_BATCH))
+    await tx.insert(publicationSources).values(some).onConflictDoNothing();
 }

@@ -145,7 +145,7 @@ const SLACK_MIN = 40;
 const SLACK_MAX = 400;
 
 /** Places that the passage may have changed into, most likely first, computed lazily. */
-export function* closePlaces(prepared: PreparedText, passage: PreparedPassage): Generator<Place> {
+export function* nearbyPlaces(prepared: PreparedText, passage: PreparedPassage): Generator<Place> {
   const slack = Math.min(SLACK_MAX, SLACK_MIN + Math.ceil(passage.quote.caseless.length / 4));
   for (const expected of likelyPlaces(prepared, passage)) {
     const between = textBetweenContext(prepared, passage, expected, slack);

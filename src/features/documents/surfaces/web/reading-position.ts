@@ -2,7 +2,7 @@
 const READING_LINE = 1 / 3;
 
 /** A position being read: an element of the document, and how far down in it. */
-export interface ReadingSpot {
+export interface ReadingPosition {
   readonly part: Element;
   /** Negative above the element. */
   readonly fraction: number;
@@ -14,7 +14,7 @@ export function readingLineY(): number {
 }
 
 /** The element at a height, or the closest one; elements must be sorted vertically. */
-export function spotAt(parts: readonly Element[], y: number): ReadingSpot | null {
+export function readingPositionAt(parts: readonly Element[], y: number): ReadingPosition | null {
   let low = 0;
   let high = parts.length - 1;
   while (low < high) {
@@ -29,7 +29,7 @@ export function spotAt(parts: readonly Element[], y: number): ReadingSpot | null
 }
 
 /** The distance of the spot from a height now; zero for a spot above its element. */
-export function driftOf({ part, fraction }: ReadingSpot, y: number): number {
+export function distanceFromPosition({ part, fraction }: ReadingPosition, y: number): number {
   if (fraction < 0) return 0;
   const { top, height } = part.getBoundingClientRect();
   return top + fraction * height - y;

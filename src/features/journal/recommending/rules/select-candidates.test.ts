@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, selectCandidates } from './place.ts';
+import { type Candidate, selectCandidates } from './select-candidates.ts';
 
 const candidate = (subjectId: string, score: number, given: Partial<Candidate> = {}): Candidate => ({
   subjectId,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixedAnswerIndex, journalRuns } from '../../../../../tests/support/journal-runs.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { ensureJournals } from './ensure-journals.ts';
-import { readActs } from './read-acts.ts';
+import { readFeedback } from './read-feedback.ts';
 
 const database = testDatabase();
 const { ground, run, published, change } = journalRuns(database);
@@ -27,7 +27,7 @@ test('[JO-08] in shared sections too, a view does not count beside a rating by t
     SELECT organisation_id, id, ${at.person.id}, 0, now(), 'discarded', now() FROM recommendations
     WHERE journal_id = ${id} AND subject_id = ${discarded}`);
   const acts = await database().asTenant(inside, (tx) =>
-    readActs(tx, { organisationId, id, entityType: 'organisation' }, new Date()),
+    readFeedback(tx, { organisationId, id, entityType: 'organisation' }, new Date()),
   );
   expect(new Map(acts.map(({ title, weight }) => [title, weight]))).toEqual(
     new Map([

@@ -97,8 +97,8 @@ function foldStories(ordered: readonly SelectedCandidate[]): SelectedCandidate[]
     const same = stories.get(one.storyKey) ?? [one];
     const head =
       same.find(({ current }) => current?.isPinned) ??
-      same.find(({ current: standing }) => standing?.isPinnedByReaders) ??
-      same.find(({ current: standing }) => standing);
+      same.find(({ current }) => current?.isPinnedByReaders) ??
+      same.find(({ current }) => current);
     if ((head ?? same[0]) !== one) return [];
     const found = [...new Set(same.flatMap(({ foundBy }) => foundBy))];
     return [{ ...one, foundBy: found, folded: same.filter((other) => other !== one) }];
@@ -116,15 +116,14 @@ const bestOfSearch = (
   );
 
 /** Those pinned by some readers for themselves do not count towards the maximum. */
-const countsTowardsMax = ({ current: standing }: SelectedCandidate) =>
-  !standing?.isPinnedByReaders || standing.isPinned;
+const countsTowardsMax = ({ current }: SelectedCandidate) => !current?.isPinnedByReaders || current.isPinned;
 
 /**
  * The best ones up to a maximum, pinned ones included. A third one of a source comes after others that are almost as
  * good, but not after worse ones.
  */
 function selectMixed(ordered: readonly SelectedCandidate[], max: number): SelectedCandidate[] {
-  const pinned = ordered.filter(({ current: standing }) => standing?.isPinned || standing?.isPinnedByReaders);
+  const pinned = ordered.filter(({ current }) => current?.isPinned || current?.isPinnedByReaders);
   const taken = new Set(pinned);
   const bySource = new Map<string | null, number>();
   const count = ({ sourceKey }: SelectedCandidate) =>

@@ -42,12 +42,12 @@ const organisations = z.array(z.object({ organisationId: id }));
 /** The organisation with the oldest mark, ignoring some organisations and the items that back off. */
 export async function nextPendingOrganisation(
   tx: Transaction,
-  passedOver: readonly OrganisationId[],
-  resting: readonly Id[],
+  excluded: readonly OrganisationId[],
+  backingOff: readonly Id[],
 ): Promise<OrganisationId | undefined> {
   const { rows } = await tx.execute(sql`
     SELECT organisation_id AS "organisationId" FROM search_pending
-    WHERE organisation_id <> ALL(${sql.param([...passedOver])}::uuid[]) AND id <> ALL(${sql.param([...resting])}::uuid[])
+    WHERE organisation_id <> ALL(${sql.param([...excluded])}::uuid[]) AND id <> ALL(${sql.param([...backingOff])}::uuid[])
     ORDER BY mark LIMIT 1`);
   return organisations.parse(rows)[0]?.organisationId;
 }

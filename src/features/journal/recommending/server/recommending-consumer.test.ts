@@ -4,7 +4,7 @@ import { countStatements } from '../../../../../tests/support/count-statements.t
 import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { MAX_CREATED_AT_ONCE } from './ensure-journals.ts';
-import { recommendingFollower } from './follower.ts';
+import { recommendingConsumer } from './recommending-consumer.ts';
 
 const database = testDatabase();
 
@@ -24,7 +24,7 @@ function statementsOf(member: TestMember): Promise<number> {
   const { organisationId } = member;
   const fact = { position: 1, organisationId, name: 'group-made', topics: [], recheck: [] };
   const payload = { organisationId, groupId: organisationId };
-  return countStatements(database(), member, (tx) => recommendingFollower.handle(tx, { ...fact, payload }));
+  return countStatements(database(), member, (tx) => recommendingConsumer.handle(tx, { ...fact, payload }));
 }
 
 async function countsOf({ organisationId }: TestMember) {

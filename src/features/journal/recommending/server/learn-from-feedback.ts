@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Id } from '#base/ids.ts';
 import { EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import { type LearntEffect, learntEffect } from '../rules/learnt.ts';
-import { type Candidate, scoreOf } from '../rules/place.ts';
-import type { JudgedAct } from './read-acts.ts';
+import { type Candidate, scoreOf } from '../rules/select-candidates.ts';
+import type { Feedback } from './read-feedback.ts';
 import type { RecommendingServices } from './recommending-services.ts';
 
 /** A text compared by meaning. */
@@ -27,15 +27,15 @@ export const textsToCompare = (
   texts: ReadonlyMap<Id, ComparableText>,
 ): ComparableText[] =>
   candidates
-    .map(({ subjectId, current, parts }) => ({ subjectId, standing: current, score: scoreOf({ parts }) }))
+    .map(({ subjectId, current, parts }) => ({ subjectId, current, score: scoreOf({ parts }) }))
     .sort((a, b) => b.score - a.score || (a.subjectId < b.subjectId ? -1 : 1))
-    .filter(({ standing }, place) => standing || place < COMPARED_MAX)
+    .filter(({ current }, place) => current || place < COMPARED_MAX)
     .flatMap(({ subjectId }) => texts.get(subjectId) ?? []);
 
 /** The effect of the acts on each text. While the embedding model is unavailable, only sources count. */
-export async function learnFromActs(
+export async function learnFromFeedback(
   { embeddings }: RecommendingServices,
-  acts: readonly JudgedAct[],
+  acts: readonly Feedback[],
   texts: readonly ComparableText[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<Id, LearntEffect>> {

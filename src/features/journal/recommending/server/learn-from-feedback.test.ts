@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tideEmbeddings } from '../../../../../tests/support/journal-runs.ts';
-import type { Candidate } from '../rules/place.ts';
-import { learnFromActs, textsToCompare } from './learn-from-acts.ts';
+import type { Candidate } from '../rules/select-candidates.ts';
+import { learnFromFeedback, textsToCompare } from './learn-from-feedback.ts';
 
 const candidate = (subjectId: string, value: number, isStanding: boolean): Candidate => ({
   subjectId,
@@ -32,7 +32,7 @@ test('acts are compared with the best two hundred and the current recommendation
   const act = { title: 'Marée', excerpt: '', language: 'fr', sourceKey: null, sourceTitle: null, weight: 1 };
   const index = { search: () => Promise.reject(new Error('nobody asks it')) };
   const acts = Array.from({ length: 300 }, () => act);
-  const learnt = await learnFromActs({ index, embeddings: tideEmbeddings }, acts, best);
+  const learnt = await learnFromFeedback({ index, embeddings: tideEmbeddings }, acts, best);
   isOver = true;
   expect([learnt.size, learnt.get('s001')?.because, learnt.get('s000')?.because]).toEqual([
     201,
@@ -40,5 +40,5 @@ test('acts are compared with the best two hundred and the current recommendation
     null,
   ]);
   expect(turns).toBeGreaterThanOrEqual(10);
-  expect(await learnFromActs({ index, embeddings: tideEmbeddings }, [], best)).toEqual(new Map());
+  expect(await learnFromFeedback({ index, embeddings: tideEmbeddings }, [], best)).toEqual(new Map());
 });
