@@ -6,12 +6,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { REDIRECT_COUNTDOWN_S } from '#features/documents/documents/rules/document-addresses.ts';
 import { usePanelReady } from '#features/extension/web.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { REDIRECT_COUNTDOWN_S } from '#features/documents/documents/rules/document-addresses.ts';
 import { redirectText } from '../text.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 

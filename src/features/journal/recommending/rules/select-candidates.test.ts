@@ -15,7 +15,7 @@ const candidate = (subjectId: string, score: number, given: Partial<Candidate> =
   current: null,
   ...given,
 });
-const standing = (isPinned = false, isPinnedByReaders = false): Partial<Candidate> => ({
+const current = (isPinned = false, isPinnedByReaders = false): Partial<Candidate> => ({
   current: { recommendationId: 'r', isPinned, isPinnedByReaders },
 });
 const shown = (...[candidates, limits]: Parameters<typeof selectCandidates>) =>
@@ -43,8 +43,8 @@ test('FX-34: at most two of one source while others are as good; never fewer or 
 
 test('FX-34: a relevant one of a prolific source stays, and the least relevant is displaced', () => {
   const of = { sourceKey: 's' };
-  const old = [candidate('a', 0.9, { ...of, ...standing() }), candidate('b', 0.85, { ...of, ...standing() })];
-  const unrelated = candidate('unrelated', 0.2, standing());
+  const old = [candidate('a', 0.9, { ...of, ...current() }), candidate('b', 0.85, { ...of, ...current() })];
+  const unrelated = candidate('unrelated', 0.2, current());
   const fresh = [candidate('c', 0.95, of), candidate('d', 0.94, of)];
   const roomy = selectCandidates([...old, unrelated, ...fresh], { max: 32, counts: [8] });
   expect(roomy.displaced).toEqual([]);
@@ -53,7 +53,7 @@ test('FX-34: a relevant one of a prolific source stays, and the least relevant i
 
 test('FX-34: displaced ones return when there is room, and displace nothing', () => {
   const displaced = candidate('back', 0.5, { wasDisplaced: true });
-  const stays = candidate('stays', 0.4, standing());
+  const stays = candidate('stays', 0.4, current());
   const limits = { max: 2, counts: [1] };
   expect(shown([candidate('first', 0.9), displaced, stays], limits)).toEqual(['first', 'stays']);
   expect(shown([candidate('first', 0.9), displaced], limits)).toEqual(['first', 'back']);
@@ -62,15 +62,15 @@ test('FX-34: displaced ones return when there is room, and displace nothing', ()
 test('a story is shown once, headed by the one already shown', () => {
   const of = { storyKey: 's' };
   const { shown: placed } = selectCandidates(
-    [candidate('a', 0.4, { ...of, ...standing() }), candidate('b', 0.9, of), candidate('c', 0.8, of)],
+    [candidate('a', 0.4, { ...of, ...current() }), candidate('b', 0.9, of), candidate('c', 0.8, of)],
     { max: 32, counts: [8] },
   );
   expect(placed).toMatchObject([{ subjectId: 'a', folded: [{ subjectId: 'b' }, { subjectId: 'c' }] }]);
 });
 
 test('those without room are displaced, pinned ones never', () => {
-  const old = candidate('old', 0.1, standing(true));
-  const low = candidate('low', 0.2, standing());
+  const old = candidate('old', 0.1, current(true));
+  const low = candidate('low', 0.2, current());
   const places = selectCandidates([old, low, candidate('new', 0.9)], { max: 2, counts: [8] });
   expect(places.shown.map(({ subjectId }) => subjectId)).toEqual(['old', 'new']);
   expect(places.displaced).toHaveLength(1);
@@ -86,17 +86,17 @@ test('is idempotent when run on its own result', () => {
   );
   const limits = { max: 12, counts: [8, 4] };
   const first = shown(all, limits);
-  const afterwards = all.map((one) => (first.includes(one.subjectId) ? { ...one, ...standing() } : one));
+  const afterwards = all.map((one) => (first.includes(one.subjectId) ? { ...one, ...current() } : one));
   expect(shown(afterwards, limits)).toEqual(first);
   expect(selectCandidates(afterwards, limits).displaced).toEqual([]);
 });
 
 test('those pinned by some readers stay, and take no room from the others', () => {
-  const pinnedByReader = candidate('held', 0.1, standing(false, true));
+  const pinnedByReader = candidate('held', 0.1, current(false, true));
   const [a, b] = [candidate('a', 0.9), candidate('b', 0.8)];
   const places = selectCandidates([pinnedByReader, a, b], { max: 2, counts: [2] });
   expect(places.shown.map(({ subjectId }) => subjectId)).toEqual(['a', 'b', 'held']);
   expect(places.displaced).toEqual([]);
-  const sameStory = candidate('again', 1, { storyKey: 'held', ...standing() });
+  const sameStory = candidate('again', 1, { storyKey: 'held', ...current() });
   expect(shown([pinnedByReader, sameStory], { max: 2, counts: [2] })).toEqual(['held']);
 });

@@ -3,7 +3,7 @@ import { tideEmbeddings } from '../../../../../tests/support/journal-runs.ts';
 import type { Candidate } from '../rules/select-candidates.ts';
 import { learnFromFeedback, textsToCompare } from './learn-from-feedback.ts';
 
-const candidate = (subjectId: string, value: number, isStanding: boolean): Candidate => ({
+const candidate = (subjectId: string, value: number, isCurrent: boolean): Candidate => ({
   subjectId,
   isPublication: true,
   analysisId: null,
@@ -14,7 +14,7 @@ const candidate = (subjectId: string, value: number, isStanding: boolean): Candi
   why: { kind: 'similar', seed: null, search: null, words: [], learnt: null },
   foundBy: [0],
   wasDisplaced: false,
-  current: isStanding ? { recommendationId: subjectId, isPinned: false, isPinnedByReaders: false } : null,
+  current: isCurrent ? { recommendationId: subjectId, isPinned: false, isPinnedByReaders: false } : null,
 });
 
 test('acts are compared with the best two hundred and the current recommendations, without blocking the event loop', async () => {
@@ -30,9 +30,8 @@ test('acts are compared with the best two hundred and the current recommendation
   };
   setImmediate(others);
   const act = { title: 'Marée', excerpt: '', language: 'fr', sourceKey: null, sourceTitle: null, weight: 1 };
-  const index = { search: () => Promise.reject(new Error('nobody asks it')) };
   const acts = Array.from({ length: 300 }, () => act);
-  const learnt = await learnFromFeedback({ index, embeddings: tideEmbeddings }, acts, best);
+  const learnt = await learnFromFeedback({ embeddings: tideEmbeddings }, acts, best);
   isOver = true;
   expect([learnt.size, learnt.get('s001')?.because, learnt.get('s000')?.because]).toEqual([
     201,
@@ -40,5 +39,5 @@ test('acts are compared with the best two hundred and the current recommendation
     null,
   ]);
   expect(turns).toBeGreaterThanOrEqual(10);
-  expect(await learnFromFeedback({ index, embeddings: tideEmbeddings }, [], best)).toEqual(new Map());
+  expect(await learnFromFeedback({ embeddings: tideEmbeddings }, [], best)).toEqual(new Map());
 });

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '#base/ids.ts';
-import { EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
+import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import { type LearntEffect, learntEffect } from '../rules/learnt.ts';
 import { type Candidate, scoreOf } from '../rules/select-candidates.ts';
 import type { Feedback } from './read-feedback.ts';
-import type { RecommendingServices } from './recommending-services.ts';
 
 /** A text compared by meaning. */
 interface ComparableText {
@@ -21,7 +20,7 @@ const COMPARED_PER_TURN = 20;
 
 const textToEmbed = ({ title, excerpt }: Pick<ComparableText, 'title' | 'excerpt'>) => `${title}\n${excerpt}`;
 
-/** Texts compared with the acts: the best candidates, and all current recommendations. */
+/** Texts compared with the feedback: the best candidates, and all current recommendations. */
 export const textsToCompare = (
   candidates: readonly Candidate[],
   texts: ReadonlyMap<Id, ComparableText>,
@@ -32,27 +31,27 @@ export const textsToCompare = (
     .filter(({ current }, place) => current || place < COMPARED_MAX)
     .flatMap(({ subjectId }) => texts.get(subjectId) ?? []);
 
-/** The effect of the acts on each text. While the embedding model is unavailable, only sources count. */
+/** The effect of the feedback on each text. While the embedding model is unavailable, only sources count. */
 export async function learnFromFeedback(
-  { embeddings }: RecommendingServices,
-  acts: readonly Feedback[],
+  { embeddings }: { readonly embeddings: Pick<Embeddings, 'embed'> },
+  feedback: readonly Feedback[],
   texts: readonly ComparableText[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<Id, LearntEffect>> {
   const effects = new Map<Id, LearntEffect>();
-  if (acts.length === 0) return effects;
-  const vectors = await embed(embeddings, [...acts, ...texts].map(textToEmbed), signal);
+  if (feedback.length === 0) return effects;
+  const vectors = await embed(embeddings, [...feedback, ...texts].map(textToEmbed), signal);
   const vector = (at: number) => vectors?.[at] ?? null;
-  const judged = acts.map(({ sourceKey, weight }, at) => ({ sourceKey, weight, vector: vector(at) }));
+  const weighted = feedback.map(({ sourceKey, weight }, at) => ({ sourceKey, weight, vector: vector(at) }));
   for (const [at, { id, sourceKey }] of texts.entries()) {
     if (at % COMPARED_PER_TURN === 0) await setImmediate();
-    effects.set(id, learntEffect({ sourceKey, vector: vector(acts.length + at) }, judged));
+    effects.set(id, learntEffect({ sourceKey, vector: vector(feedback.length + at) }, weighted));
   }
   return effects;
 }
 
 async function embed(
-  embeddings: RecommendingServices['embeddings'],
+  embeddings: Pick<Embeddings, 'embed'>,
   texts: readonly string[],
   signal?: AbortSignal,
 ): Promise<Float32Array[] | null> {

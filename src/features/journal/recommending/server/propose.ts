@@ -5,8 +5,9 @@ import type { ScorePart } from '#features/journal/journal/contract/recommendatio
 import { isPinnedByReaders } from '#features/journal/journal/server/exhaust-recommendations.ts';
 import { type RecommendationRow, recommendations } from '#features/journal/journal/server/journals-tables.ts';
 import { decayOf } from '#features/search/rules/scoring/decay-of.ts';
-import type { Hit, Scope } from '#features/search/server.ts';
+import type { Hit, Scope, SearchIndex } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 import type { LearntEffect } from '../rules/learnt.ts';
 import {
   type Candidate,
@@ -21,9 +22,15 @@ import type { JournalToRun } from './journal-to-run.ts';
 import { learnFromFeedback, textsToCompare } from './learn-from-feedback.ts';
 import { readFeedback } from './read-feedback.ts';
 import { readableSubjects, type Subject } from './readable-subjects.ts';
-import type { RecommendingServices } from './recommending-services.ts';
 import type { Plan, PlannedQuery } from './section-plan.ts';
 import type { Ending } from './write-run.ts';
+
+/** The services recommending uses. */
+export interface RecommendingServices {
+  readonly index: Pick<SearchIndex, 'search'>;
+  /** Compares judged texts with candidates. */
+  readonly embeddings: Pick<Embeddings, 'embed'>;
+}
 
 const SHOWN_WORDS = 5;
 

@@ -9,8 +9,7 @@ import { nextRetryAfter, ROUND_SCHEDULE } from '../rules/timing.ts';
 import { ensureJournals } from './ensure-journals.ts';
 import { readJournalToRun } from './journal-to-run.ts';
 import { planJournal } from './plan-journal.ts';
-import { propose } from './propose.ts';
-import type { RecommendingServices } from './recommending-services.ts';
+import { propose, type RecommendingServices } from './propose.ts';
 import { writeRun } from './write-run.ts';
 
 /** Background jobs of recommending. */

@@ -33,7 +33,7 @@ interface RunResult {
 }
 
 /** D3 §4: the trigger recorded in events. */
-const BY_THE_PRODUCT = { trigger: 'system' };
+const SYSTEM_TRIGGER = { trigger: 'system' };
 
 /** Writes the result of a run in one transaction, without undoing what people did meanwhile. */
 export async function writeRun(
@@ -80,7 +80,7 @@ const toEvent = (type: 'new' | 'outdated') => (recommendationId: Id) => ({
   recommendationId,
   type,
   userId: null,
-  details: BY_THE_PRODUCT,
+  details: SYSTEM_TRIGGER,
 });
 
 /**

@@ -10,8 +10,8 @@ import {
   readJournalToRun,
   toDraftJournal,
 } from '#features/journal/recommending/server/journal-to-run.ts';
+import type { RecommendingServices } from '#features/journal/recommending/server/propose.ts';
 import { type Proposal, propose } from '#features/journal/recommending/server/propose.ts';
-import type { RecommendingServices } from '#features/journal/recommending/server/recommending-services.ts';
 import { planSearches } from '#features/journal/recommending/server/section-plan.ts';
 import { type Hit, IndexUnavailable } from '#features/search/server.ts';
 import { visiblePublications } from '#features/sources/server.ts';

@@ -1,5 +1,5 @@
 import type { Documents } from '#features/documents/server.ts';
-import type { RecommendingServices } from '#features/journal/recommending/server/recommending-services.ts';
+import type { RecommendingServices } from '#features/journal/recommending/server/propose.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/sections.ts';
 import { changeSection, readSection } from './change-section.ts';

@@ -9,12 +9,12 @@ import { canRemoveSearch, parseCount } from '../rules/saving.ts';
 import { toSearchQuery, validateCriterion } from '../rules/search-query.ts';
 import { isChanged, newSearch, type OpenedSearch, type Search, toSearch, toStrategies } from './searches.ts';
 
-export type Removed = { readonly search: number } | { readonly criterion: Criterion['type'] };
+export type RemovedItem = { readonly search: number } | { readonly criterion: Criterion['type'] };
 
 interface Callbacks {
   readonly onRun: () => void;
   /** With an undo function. */
-  readonly onRemoved: (what: Removed, undo: () => void) => void;
+  readonly onRemoved: (what: RemovedItem, undo: () => void) => void;
 }
 
 /** The owner of an existing or new section. */

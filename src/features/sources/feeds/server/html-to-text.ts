@@ -19,7 +19,7 @@ export function htmlToText(html: string): string {
     if (hidden !== undefined) {
       if (token.kind === 'close' && name === hidden) hidden = undefined;
     } else if (token.kind === 'text') pieces.push(decodeReferences(written));
-    else if (token.kind === 'raw') pieces.push(cdataText(html, token));
+    else if (token.kind === 'cdata') pieces.push(cdataText(html, token));
     else if (name !== '' && !TEXT_ELEMENTS.has(name)) pieces.push(written);
     else if (BLOCK_ELEMENT.test(name)) pieces.push(' ');
     else if (token.kind === 'open' && HIDDEN_ELEMENTS.has(name) && !token.isEmpty) hidden = name;

@@ -24,7 +24,7 @@ export function normaliseHtml(html: string, base: string): string {
       if (token.kind === 'close' && name === hidden) hidden = undefined;
     } else if (ACTIVE_ELEMENTS.has(name)) {
       if (token.kind === 'open' && !token.isEmpty) hidden = name;
-    } else if (token.kind === 'raw') output.push(normaliseCdata(cdataText(html, token), base));
+    } else if (token.kind === 'cdata') output.push(normaliseCdata(cdataText(html, token), base));
     else if (token.start > lastEnd && CUT_TAG.test(html.slice(token.start))) break;
     else if (token.kind === 'text') output.push(escapeLoneBracket(html, token));
     else if (token.kind === 'close' && !PAGE_ELEMENTS.has(name)) output.push(`</${token.name}>`);

@@ -203,7 +203,7 @@ function parseXml(source: string, url: string): Parsed {
 
   for (const token of tokenize(source)) {
     if (token.kind === 'text') appendText(decodeReferences(source.slice(token.start, token.end)));
-    else if (token.kind === 'raw') appendText(cdataText(source, token));
+    else if (token.kind === 'cdata') appendText(cdataText(source, token));
     else if (token.kind === 'open') begin(token.name, token.attributes, token.isEmpty);
     else if (token.kind === 'close') {
       const tag = token.name.toLowerCase();

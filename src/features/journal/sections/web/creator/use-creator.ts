@@ -18,7 +18,7 @@ import { canSave, nextMissingStep, type SaveState } from '../../rules/saving.ts'
 import { builderText, sectionsText } from '../../text.ts';
 import type { OpenedSection } from '../opened-section.ts';
 import { isChanged, newSearch, type Search, toStrategies } from '../searches.ts';
-import { type Removed, useSearches } from '../use-searches.ts';
+import { type RemovedItem, useSearches } from '../use-searches.ts';
 
 /** Time to see the success before closing. */
 const SUCCESS_SHOWN_MS = 600;
@@ -125,7 +125,7 @@ function useRemoval() {
     },
     [withdraw],
   );
-  return (removed: Removed, undo: () => void) => {
+  return (removed: RemovedItem, undo: () => void) => {
     const messageId = newId();
     shownIds.current.push(messageId);
     const text =

@@ -9,10 +9,10 @@ export function stripInvalidCharacters(text: string): string {
 }
 
 /**
- * A token and its position; `raw` is a CDATA section, `aside` a comment, a declaration or a processing instruction.
+ * A token and its position; `cdata` is a CDATA section, `ignored` a comment, a declaration or a processing instruction.
  */
 export type Token =
-  | { readonly kind: 'text' | 'raw' | 'aside'; readonly start: number; readonly end: number }
+  | { readonly kind: 'text' | 'cdata' | 'ignored'; readonly start: number; readonly end: number }
   | { readonly kind: 'close'; readonly start: number; readonly end: number; readonly name: string }
   | OpenToken;
 
@@ -59,7 +59,7 @@ export function* tokenize(source: string): Generator<Token> {
 function markupAt(source: string, start: number): Token {
   const second = source[start + 1];
   if (second === '!') return declarationAt(source, start);
-  if (second === '?') return { kind: 'aside', start, end: endOf(source, '>', start) };
+  if (second === '?') return { kind: 'ignored', start, end: endOf(source, '>', start) };
   if (second === '/') {
     const name = nameAt(source, start + 2);
     if (name) return { kind: 'close', start, end: endOf(source, '>', start), name };
@@ -68,11 +68,12 @@ function markupAt(source: string, start: number): Token {
 }
 
 function declarationAt(source: string, start: number): Token {
-  if (source.startsWith('<!--', start)) return { kind: 'aside', start, end: endOf(source, '-->', start + 4) };
+  if (source.startsWith('<!--', start))
+    return { kind: 'ignored', start, end: endOf(source, '-->', start + 4) };
   if (source.startsWith('<![CDATA[', start)) {
-    return { kind: 'raw', start, end: endOf(source, ']]>', start + 9) };
+    return { kind: 'cdata', start, end: endOf(source, ']]>', start + 9) };
   }
-  return { kind: 'aside', start, end: endOfDoctype(source, start) };
+  return { kind: 'ignored', start, end: endOfDoctype(source, start) };
 }
 
 /** The text of a CDATA section, complete or truncated. */
