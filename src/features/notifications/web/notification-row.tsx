@@ -6,8 +6,11 @@ import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
 import { type MouseEvent, useId, useRef } from 'react';
-import { analysisAddress, redirectAddress } from '#features/documents/documents/rules/document-addresses.ts';
-import { isWebAddress } from '#features/documents/redirect/rules/redirect.ts';
+import {
+  analysisAddress,
+  isWebAddress,
+  redirectAddress,
+} from '#features/documents/documents/rules/document-addresses.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
