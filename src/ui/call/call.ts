@@ -148,10 +148,11 @@ export function parseJsonOrUndefined(text: string): unknown {
   }
 }
 
-/** SY-06: no response, or one that cannot be read. Without a network, the message says so. */
+/** SY-06: no response, or one that cannot be read. The message says which, and when there is no network. */
 function unreachable(status: number): Problem {
-  const isOffline = status === 0 && !navigator.onLine;
-  const { key, ...text } = isOffline ? commonReasons.offline : commonReasons.unexpected;
+  const { offline, unavailable, unexpected } = commonReasons;
+  const noResponse = navigator.onLine ? unavailable : offline;
+  const { key, ...text } = status === 0 ? noResponse : unexpected;
   return {
     type: `/problems/${key}`,
     title: key,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatNumber } from '#base/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { tryConnection, unsentChanges, useOnline } from '#ui/call/online.ts';
+import { useServerUnreachable } from '#ui/call/use-server-unreachable.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
@@ -16,6 +17,8 @@ export function OfflineBanner() {
   const waiting = unsentChanges.use();
   const queries = useQueryClient();
   const [isTrying, setTrying] = useState(false);
+  // Asks the server every few seconds: connections wait up to half a minute between two attempts.
+  useServerUnreachable(!isOnline, () => undefined);
   const retry = async () => {
     setTrying(true);
     if (await tryConnection()) void queries.invalidateQueries();
