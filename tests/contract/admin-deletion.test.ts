@@ -54,7 +54,7 @@ const share = (
     grantAccess(tx, { organisationId, itemId, ...whom, role: 'Owner', by: admin.id, at: new Date() }),
   );
 
-test('[AD-10] a deleted person is out at once, for good, and their address is free', async () => {
+test('[AD-10] FX-03: a deleted person is out at once, for good, and their address is free', async () => {
   const { organizationId, join, who } = await administer(server());
   const member = await join({ firstName: 'Partie', lastName: 'Loin' });
   const browser = await signInAs(server(), member);
@@ -72,7 +72,11 @@ test('[AD-10] a deleted person is out at once, for good, and their address is fr
   expect(again.problem?.reason).toBe('auth/wrong-password');
   expect((await server().ask(inspectLink, { token: link })).status).toBe(400);
   expect((await server().ask(readUser, input, who)).status).toBe(404);
-  expect((await server().ask(deleteMember, input, who)).status).toBe(404);
+  const deletedTwice = await server().ask(deleteMember, input, who);
+  expect(deletedTwice).toMatchObject({
+    status: 404,
+    problem: { detail: 'Cette personne ne fait plus partie de l’organisation.' },
+  });
   expect((await server().ask(listUsers, { organizationId }, who)).output?.total).toBe(1);
   expect((await server().ask(findColleagues, { search: 'partie' }, who)).output?.colleagues).toEqual([]);
 
@@ -175,7 +179,7 @@ test('[AD-10] a preview is refused as the deletion itself would be', async () =>
   }
 });
 
-test('[AD-10] a deleted group leaves no access behind and others’ work whole', async () => {
+test('[AD-10] FX-03: a deleted group leaves no access behind and others’ work whole', async () => {
   const here = await administer(server());
   const { organizationId, organisation, who } = here;
   const [author, member] = [await here.join(), await here.join()];
@@ -198,6 +202,11 @@ test('[AD-10] a deleted group leaves no access behind and others’ work whole',
   expect(await roleOf(here, member, shared)).toBeNull();
   expect(await roleOf(here, author, shared)).toBe('Owner');
   expect((await server().ask(readGroup, input, who)).status).toBe(404);
+  const change = await server().ask(changeGroup, { ...input, name: 'Ports' }, who);
+  expect(change).toMatchObject({
+    status: 404,
+    problem: { detail: 'Ce groupe n’existe plus dans l’organisation.' },
+  });
   expect((await server().ask(deleteGroup, input, who)).status).toBe(404);
   const dangling = await server()
     .database.platform.select()

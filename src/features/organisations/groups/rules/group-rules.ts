@@ -2,6 +2,10 @@ import { reasons } from '#base/app-error.ts';
 
 /** Reasons for which an action on a group is refused. */
 export const groupReasons = reasons({
+  'group-missing': {
+    fr: 'Ce groupe n’existe plus dans l’organisation.',
+    en: 'This group no longer exists in the organisation.',
+  },
   'max-groups': {
     fr: 'L’organisation a atteint son nombre maximum de groupes ({maximum}). Un administrateur de la plateforme peut l’augmenter.',
     en: 'The organisation has reached its maximum number of groups ({maximum}). A platform administrator can raise it.',

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
-import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
@@ -110,7 +109,7 @@ export async function requireManagedGroup(
     .from(groups)
     .where(and(eq(groups.organisationId, organisationId), eq(groups.id, groupId)));
   const [found] = await withMembers(tx, organisationId, rows, true);
-  if (!found) throw new AppError('missing', commonReasons.missing);
+  if (!found) throw new AppError('missing', groupReasons['group-missing']);
   return found;
 }
 
@@ -137,7 +136,7 @@ export async function requireChangeableGroup(
     .from(groups)
     .innerJoin(organisations, eq(organisations.id, groups.organisationId))
     .where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
-  if (!found) throw new AppError('missing', commonReasons.missing);
+  if (!found) throw new AppError('missing', groupReasons['group-missing']);
   const { group, organisationGroupId } = found;
   if (group.id === organisationGroupId) throw new AppError('conflict', groupReasons['organisation-group']);
   return group;

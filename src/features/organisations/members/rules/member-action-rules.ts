@@ -3,6 +3,10 @@ import type { UserId } from '#base/ids.ts';
 
 /** Reasons for which an action on a member is refused. */
 export const memberReasons = reasons({
+  'member-missing': {
+    fr: 'Cette personne ne fait plus partie de l’organisation.',
+    en: 'This person is no longer in the organisation.',
+  },
   'email-taken': {
     fr: 'Cette adresse a déjà un compte. Une personne n’appartient qu’à une organisation.',
     en: 'This address already has an account. A person belongs to one organisation only.',

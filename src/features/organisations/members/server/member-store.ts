@@ -58,7 +58,7 @@ export async function requireMember(
   userId: UserId,
 ): Promise<MemberRow> {
   const row = await findMember(tx, organisationId, userId);
-  if (!row) throw new AppError('missing', commonReasons.missing);
+  if (!row) throw new AppError('missing', memberReasons['member-missing']);
   return row;
 }
 
