@@ -111,7 +111,7 @@ test('[SY-04] a later attempt that succeeds is enough', async () => {
   expect([fetched.mock.calls.length, Date.now() - start]).toEqual([3, 200]);
 });
 
-test('[SY-04] without any response it is tried twice more, then fails in the language of the user', async () => {
+test('[SY-04] FX-01: without any response it is tried twice more, then says that the server does not answer', async () => {
   const fetched = server('network failure');
   const value = await settle(call(write, { thingId: 'a', name: 'b' }));
   expect(fetched).toHaveBeenCalledTimes(1 + CALL_DEFAULTS.retriesWithoutResponse);

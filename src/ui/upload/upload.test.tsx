@@ -182,14 +182,14 @@ test('[SY-03] sends the file as multipart and reports its progress', async () =>
   expect([await answer, shares]).toEqual([{ id: '1' }, [0.25]]);
 });
 
-test('[SY-03] a refusal keeps its reason, no response is the generic failure, an abort rejects with its reason', async () => {
+test('[SY-03] a refusal keeps its reason, without a response the server is unavailable, an abort rejects with its reason', async () => {
   const refused = startSending();
   const body = { type: '', title: '', status: 415, detail: 'Non.', reason: 'not-an-image', requestId: 'r' };
   refused.request.answer(415, JSON.stringify(body));
   await expect(refused.answer).rejects.toMatchObject({ reason: 'not-an-image', message: 'Non.' });
   const silent = startSending();
   silent.request.answer(0, '');
-  await expect(silent.answer).rejects.toMatchObject({ reason: 'unexpected' });
+  await expect(silent.answer).rejects.toMatchObject({ reason: 'unavailable' });
   const controller = new AbortController();
   const stopped = startSending(controller.signal);
   controller.abort();
