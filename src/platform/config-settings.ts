@@ -16,6 +16,8 @@ import { EMBEDDINGS_SETTINGS } from './embeddings/embeddings-settings.ts';
 const ROLES = ['web', 'collab', 'worker'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
 /** Every setting of the product; `docs/operating.md` is checked against this table. */
 export const SETTINGS = {
   PORT: setting(between(0, 65_535).default(3000), 'Port of the product.', '3000'),
@@ -35,9 +37,21 @@ export const SETTINGS = {
     '/var/lib/vigie',
   ),
   DATABASE_URL: setting(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    'PostgreSQL 15 or later. Unset: the embedded one, inside DATA_DIR.',
+    postgresAddress.optional(),
+    'PostgreSQL 15 or later, with the login that owns the database. Unset: the embedded one, inside DATA_DIR.',
     'postgres://vigie:secret@db:5432/vigie',
+    true,
+  ),
+  DATABASE_REQUEST_URL: setting(
+    postgresAddress.optional(),
+    'The same database, with the login of requests: a member of vigie_app and of nothing else. Unset: created with the login in DATABASE_URL.',
+    'postgres://vigie_requests:secret@db:5432/vigie',
+    true,
+  ),
+  DATABASE_PLATFORM_URL: setting(
+    postgresAddress.optional(),
+    'The same, with the login of sign-in, jobs and administration: a member of vigie_platform and of nothing else.',
+    'postgres://vigie_jobs:secret@db:5432/vigie',
     true,
   ),
   DATABASE_POOL: setting(between(1, 500).default(12), 'Connections one process keeps for requests.', '12'),

@@ -42,6 +42,11 @@ export function readConfig(environment: Environment): Config {
   if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
     throw new InvalidSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither is.');
   }
+  if ((values.DATABASE_REQUEST_URL || values.DATABASE_PLATFORM_URL) && !values.DATABASE_URL) {
+    throw new InvalidSetting(
+      'DATABASE_REQUEST_URL and DATABASE_PLATFORM_URL are set together with DATABASE_URL.',
+    );
+  }
   if (Boolean(values.EMBEDDINGS_URL) !== Boolean(values.EMBEDDINGS_MODEL)) {
     throw new InvalidSetting('EMBEDDINGS_URL and EMBEDDINGS_MODEL are set together, or neither is.');
   }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { z } from 'zod';
+import { databaseUrls } from '../../src/platform/database/logins.ts';
 import { openPool } from '../../src/platform/database/pool.ts';
 import { silentLog } from '../../src/platform/log.ts';
 
@@ -18,8 +19,9 @@ export type BareWork = z.infer<typeof bareWork>;
  * same kind of pool, `/select` only the SELECT.
  */
 const { url, connections, begin, text, values } = bareWork.parse(JSON.parse(process.argv[2] ?? ''));
-const tenants = openPool('vigie_app', url, connections, silentLog);
-const platform = openPool('vigie_platform', url, connections, silentLog);
+const urls = databaseUrls(url);
+const tenants = openPool(urls.requests, connections, silentLog);
+const platform = openPool(urls.platform, connections, silentLog);
 
 async function inTransaction(): Promise<unknown> {
   const client = await tenants.connect();

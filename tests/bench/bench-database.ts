@@ -1,5 +1,6 @@
 import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
+import { prepareLogins } from '../../src/platform/database/logins.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabaseServer } from '../../src/platform/database/open-database-server.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -11,6 +12,7 @@ export async function benchDatabase(opened: AsyncDisposableStack, connections: n
   const server = await openDatabaseServer(readConfig({ DATA_DIR: folder }), silentLog);
   opened.defer(() => server.close());
   await migrate(server.url);
+  await prepareLogins(server.url);
   const database = openDatabase({ url: server.url, connections, log: silentLog });
   opened.defer(() => database.close());
   return { database, folder };

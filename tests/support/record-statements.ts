@@ -12,7 +12,7 @@ export interface SentStatement {
 
 /** A connection option that marks the connections of the recorded server, not those of the tests. */
 const MARK = '-c vigie.recorded=on';
-const connection = z.object({ options: z.string().nullish() });
+const connection = z.object({ options: z.string().nullish(), user: z.string() });
 const statement = z.union([z.string().transform((text) => ({ text })), z.object({ text: z.string() })]);
 
 /**
@@ -23,10 +23,10 @@ export function recordStatements(database: () => Database) {
   const { query } = pg.Client.prototype;
   const sent = new Map<string, SentStatement>();
   const record = (client: pg.Client, [asked]: unknown[]) => {
-    const { options } = connection.parse(Reflect.get(client, 'connectionParameters'));
+    const { options, user } = connection.parse(Reflect.get(client, 'connectionParameters'));
     const parsed = statement.safeParse(asked);
     if (!options?.includes(MARK) || !parsed.success) return;
-    const role = /role=(\w+)/.exec(options)?.[1] ?? 'owner';
+    const role = /^vigie_(app|platform)/.exec(user)?.[0] ?? 'owner';
     const { text } = parsed.data;
     sent.set(`${role} ${text}`, { role, text });
   };

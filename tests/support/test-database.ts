@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { prepareLogins } from '../../src/platform/database/logins.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { withDatabase } from './one-cluster.ts';
 
@@ -30,7 +31,8 @@ export async function cloneTemplate(): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY file_copy`);
   const url = withDatabase(inject('clusterUrl'), name);
-  return openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_TIMEOUT_MS });
+  const urls = await prepareLogins(url);
+  return openDatabase({ url: urls, connections: 4, log: silentLog, awaitedMs: CONNECTION_TIMEOUT_MS });
 }
 
 async function onCluster(statement: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvalidSetting, readConfig } from '#platform/config.ts';
+import { createDataFolder } from '#platform/create-data-folder.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { moveRows } from '#platform/database/move/move-rows.ts';
 import { openDatabaseServer } from '#platform/database/open-database-server.ts';
@@ -34,7 +35,7 @@ async function moveDatabase(args: readonly string[]): Promise<void> {
       `There is no database in ${config.DATA_DIR}. Set DATA_DIR to the folder that holds one.`,
     );
   }
-  await mkdir(config.DATA_DIR, { recursive: true });
+  await createDataFolder(config.DATA_DIR);
   const embedded = await openDatabaseServer({ ...config, DATABASE_URL: undefined }, openLog('warn'));
   let isMoved = false;
   try {

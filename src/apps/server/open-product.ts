@@ -17,6 +17,7 @@ import { imagePurposes, openPrinter } from '#features/editor/server.ts';
 import { openFeedReader, openPublications } from '#features/sources/server.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { prepareLogins } from '#platform/database/logins.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseServer } from '#platform/database/open-database-server.ts';
 import type { Log } from '#platform/log.ts';
@@ -49,7 +50,7 @@ export async function openProduct(
   const migrations = await migrate(server.url);
   if (migrations.length > 0) log.info({ migrations }, 'the database was brought forward');
   const database = openDatabase({
-    url: server.url,
+    url: await prepareLogins(server.url, config),
     connections: config.DATABASE_POOL,
     log,
     awaitedMs: connectionTimeoutMs,

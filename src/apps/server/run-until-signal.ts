@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { assertFolderUnclaimed } from '#platform/claim-folder.ts';
 import { InvalidSetting, readConfig } from '#platform/config.ts';
+import { createDataFolder } from '#platform/create-data-folder.ts';
 import { assertCanListen } from '#platform/free-port.ts';
 import { type Log, openLog } from '#platform/log.ts';
 import { installFastResolver } from './fast-resolver.ts';
@@ -27,7 +27,7 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   // folder is clearer.
   if (!config.DATABASE_URL) await assertFolderUnclaimed(config.DATA_DIR);
   await assertCanListen(config.HOST, config.PORT);
-  await mkdir(config.DATA_DIR, { recursive: true });
+  await createDataFolder(config.DATA_DIR);
   const log = openLog(config.LOG_LEVEL);
   // The product is loaded after the settings are validated, so that an invalid one is reported at once.
   installFastResolver();

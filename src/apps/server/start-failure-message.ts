@@ -1,10 +1,11 @@
 import { FolderInUse } from '#platform/claim-folder.ts';
 import { InvalidSetting } from '#platform/config.ts';
+import { LoginRefused } from '#platform/database/logins.ts';
 import { MigrationRefused } from '#platform/database/migrate.ts';
 import { MoveRefused } from '#platform/database/move/move-rows.ts';
 
 /** Errors with a message for the operator. */
-const OPERATOR_ERRORS = [InvalidSetting, FolderInUse, MigrationRefused, MoveRefused];
+const OPERATOR_ERRORS = [InvalidSetting, FolderInUse, LoginRefused, MigrationRefused, MoveRefused];
 
 /** The message for an operator about a failure they can fix; undefined for any other. `host` is the setting HOST. */
 export function startFailureMessage(failure: unknown, host?: string): string | undefined {

@@ -11,12 +11,12 @@ const database = testDatabase();
 test('a request runs under a role that cannot bypass row-level security', async () => {
   const tenant = { organisationId: newId(), userId: newId() };
   const { rows } = await database().asTenant(tenant, (tx) =>
-    tx.execute(sql`SELECT current_user AS role, vigie.current_organisation() AS organisation,
+    tx.execute(sql`SELECT pg_has_role('vigie_app', 'USAGE') AS "hasRole", vigie.current_organisation() AS organisation,
       vigie.current_actor() AS actor,
-      (SELECT rolbypassrls OR rolsuper FROM pg_roles WHERE rolname = current_user) AS bypasses`),
+      (SELECT rolbypassrls OR rolsuper FROM pg_roles WHERE rolname = session_user) AS bypasses`),
   );
   expect(rows).toEqual([
-    { role: 'vigie_app', organisation: tenant.organisationId, actor: tenant.userId, bypasses: false },
+    { hasRole: true, organisation: tenant.organisationId, actor: tenant.userId, bypasses: false },
   ]);
 });
 
@@ -65,9 +65,10 @@ test('options in the database address are kept, and do not lift row-level securi
   const other = openDatabase({ url: url.href, connections: 1, log: silentLog });
   try {
     const { rows } = await other.asTenant({ organisationId: newId(), userId: null }, (tx) =>
-      tx.execute(sql`SELECT current_user AS role, current_setting('geqo') AS geqo`),
+      tx.execute(sql`SELECT pg_has_role('vigie_app', 'USAGE') AS "hasRole",
+        pg_has_role('vigie_platform', 'MEMBER') AS "hasOther", current_setting('geqo') AS geqo`),
     );
-    expect(rows).toEqual([{ role: 'vigie_app', geqo: 'off' }]);
+    expect(rows).toEqual([{ hasRole: true, hasOther: false, geqo: 'off' }]);
   } finally {
     await other.close();
   }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Log } from '../log.ts';
 import { keyedQueue } from './keyed-queue.ts';
+import { type DatabaseUrls, databaseUrls } from './logins.ts';
 import { ACQUIRE_TIMEOUT_MS, openPool } from './pool.ts';
 
 const nowRow = z.tuple([z.object({ nowMs: z.number() })]);
@@ -39,7 +40,9 @@ export interface Database {
   asPlatform<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** For libraries that manage their own transactions: statements of the platform role. */
   readonly platform: NodePgDatabase;
-  /** For libraries that open their own connections (jobs, notifications): the address with the owner’s role. */
+  /** For connections of their own that need no owner: notifications and locks. */
+  readonly platformUrl: string;
+  /** For the queues, whose library creates its own tables. */
   readonly ownerUrl: string;
   /** Connection counts, both pools together. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
@@ -47,23 +50,19 @@ export interface Database {
 }
 
 interface Options {
-  readonly url: string;
+  /** The address with the owner's login, or the addresses of all three. */
+  readonly url: string | DatabaseUrls;
   readonly connections: number;
   readonly log: Log;
   /** Timeout for acquiring a connection, where it differs from the default. */
   readonly awaitedMs?: number | undefined;
 }
 
-/** Opens two pools on one server, each under a role that cannot bypass row-level security. */
+/** Opens two pools on one server, each with a login that has the rights of its role only. */
 export function openDatabase({ url, connections, log, awaitedMs = ACQUIRE_TIMEOUT_MS }: Options): Database {
-  const tenantPool = openPool('vigie_app', url, connections, log, awaitedMs);
-  const platformPool = openPool(
-    'vigie_platform',
-    url,
-    Math.max(2, Math.ceil(connections / 3)),
-    log,
-    awaitedMs,
-  );
+  const urls = typeof url === 'string' ? databaseUrls(url) : url;
+  const tenantPool = openPool(urls.requests, connections, log, awaitedMs);
+  const platformPool = openPool(urls.platform, Math.max(2, Math.ceil(connections / 3)), log, awaitedMs);
   const queued = keyedQueue(awaitedMs);
   return {
     asTenant: (tenant, work, holding) => {
@@ -72,7 +71,8 @@ export function openDatabase({ url, connections, log, awaitedMs = ACQUIRE_TIMEOU
     },
     asPlatform: (work) => inTransaction(platformPool, BEGIN, work),
     platform: drizzle(platformPool),
-    ownerUrl: url,
+    platformUrl: urls.platform,
+    ownerUrl: urls.owner,
     connections: () => ({
       open: tenantPool.totalCount + platformPool.totalCount,
       idle: tenantPool.idleCount + platformPool.idleCount,

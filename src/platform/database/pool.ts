@@ -15,17 +15,10 @@ const STATEMENT_MS = 30_000;
 /** A response that takes longer was lost on the network. */
 const ANSWER_MS = STATEMENT_MS + 5_000;
 
-/** A pool of connections that run every statement under one role. */
-export function openPool(
-  role: string,
-  url: string,
-  max: number,
-  log: Log,
-  acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
-): pg.Pool {
+/** A pool of connections that run every statement with the login of its address. */
+export function openPool(url: string, max: number, log: Log, acquireTimeoutMs = ACQUIRE_TIMEOUT_MS): pg.Pool {
   const pool = new pg.Pool({
-    // The role is set in the startup options, so no statement ever runs as the owner.
-    connectionString: withConnectionOptions(url, `-c role=${role} -c search_path=vigie`),
+    connectionString: withConnectionOptions(url, '-c search_path=vigie'),
     max,
     pipeline: true,
     Client: PreparingClient,

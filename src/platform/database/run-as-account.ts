@@ -55,7 +55,7 @@ export async function runAsAccount({ program, args, folders, account }: Run): Pr
   const options = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] };
   if (!account) return spawn(program, args, options);
   const paths = [program, ...folders];
-  if ((await Promise.all(paths.map(isTraversableByAll))).every(Boolean)) {
+  if ((await Promise.all(paths.map((path) => isTraversable(path, account)))).every(Boolean)) {
     return spawn(program, args, { ...options, ...account });
   }
   await access(SETPRIV, constants.X_OK).catch(() => {
@@ -68,9 +68,10 @@ export async function runAsAccount({ program, args, folders, account }: Run): Pr
   return spawn(SETPRIV, [...identity, ...capability, program, ...args], options);
 }
 
-async function isTraversableByAll(path: string): Promise<boolean> {
+async function isTraversable(path: string, account: SystemAccount): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (((await stat(folder)).mode & 0o001) === 0) return false;
+    const { mode, gid } = await stat(folder);
+    if ((mode & (gid === account.gid ? 0o010 : 0o001)) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
 }

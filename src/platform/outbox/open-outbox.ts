@@ -83,7 +83,7 @@ export async function openOutbox({
   );
   const progressListeners = new Set<() => void>();
   const listening = listenForNotifications({
-    url: database.ownerUrl,
+    url: database.platformUrl,
     channels: [ANNOUNCED_CHANNEL, 'outbox_sequenced', ...Object.keys(channels)],
     log,
     ...(pollEveryMs ? { pollEveryMs } : {}),

@@ -203,7 +203,7 @@ const RETRY_MS = 200;
 export async function loadDemoData(database: Database, storage: Storage): Promise<boolean> {
   let isFilled = false;
   while (!(await hasAnyOrganisation(database))) {
-    const hasLock = await withAdvisoryLock({ url: database.ownerUrl, lock: LOCK }, async () => {
+    const hasLock = await withAdvisoryLock({ url: database.platformUrl, lock: LOCK }, async () => {
       isFilled = await fill(database, storage);
     });
     if (!hasLock) await pause(RETRY_MS);

@@ -70,7 +70,7 @@ export async function openIndexer(options: Options): Promise<Indexer> {
     await pause(batching.delayMs(performance.now()), undefined, { signal: stopping.signal }).catch(
       () => undefined,
     );
-    const isOurs = await withAdvisoryLock({ url: database.ownerUrl, lock: INDEX_LOCK }, (lost) =>
+    const isOurs = await withAdvisoryLock({ url: database.platformUrl, lock: INDEX_LOCK }, (lost) =>
       updateIndex({
         database,
         index,
