@@ -12,25 +12,6 @@ import { requestContext, requireAccess } from './request-context.ts';
 import type { Route } from './route.ts';
 import { strictInput } from './strict-input.ts';
 
-/** Only a JSON escape can produce a null character or a lone surrogate: the bytes were decoded as UTF-8 before. */
-const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
-
-/**
- * The JSON body parser, with two differences: text that the database cannot store is refused here, and an empty body with
- * a JSON content type counts as no body.
- */
-export function addJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    parse(request, String(body), (failure, value: unknown) => {
-      if (failure || !SUSPICIOUS.test(String(body)) || isStorable(value)) done(failure, value);
-      else done(new AppError('invalid', commonReasons.invalid));
-    });
-  });
-}
-
 /**
  * False for text that PostgreSQL cannot store: with a null character or a lone surrogate. Iterative, since untrusted input
  * may be deeply nested.

@@ -29,7 +29,7 @@ export async function addRateLimits(
   });
 }
 
-/** A named limit per caller: by session or token once verified, else by address. */
+/** A named limit per caller: by person once identified, whatever their sessions and tokens, else by address. */
 export function callerLimit(app: FastifyInstance, name: string, callsPerMinute: number): RateLimit {
   if (callsPerMinute <= 0) return async () => undefined;
   const count = app.createRateLimit({
@@ -44,7 +44,7 @@ export function callerLimit(app: FastifyInstance, name: string, callsPerMinute: 
 }
 
 function callerKey({ caller, ip }: FastifyRequest): string {
-  return caller ? `credential ${caller.credentialId}` : `address ${networkOf(ip)}`;
+  return caller ? `person ${caller.userId}` : `address ${networkOf(ip)}`;
 }
 
 function tooMany(ttlMs: number): AppError {
