@@ -11,6 +11,7 @@ import { capturesQueued } from './captures-queued.ts';
 import { extension } from './extension.ts';
 import { extraction } from './extraction.ts';
 import { type Figure, formatReading, isPromiseKept, type Reading, ratioOf } from './figure.ts';
+import { hostileBodies } from './hostile-bodies.ts';
 import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
 import { crowdLoad } from './load/crowd-load.ts';
@@ -49,6 +50,7 @@ const FIGURES: readonly Figure[] = [
   portfolioSize,
   polling,
   uploadMemory,
+  hostileBodies,
   extraction,
   anchoring,
   analysisSize,

@@ -7,13 +7,16 @@ import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problem } from '../../src/base/app-error.ts';
+import { signOut } from '../../src/features/accounts/accounts/contract/sessions.ts';
 import {
   file,
   fileAddress,
   IMAGE_MAX_BYTES,
   uploadImagePath,
 } from '../../src/features/documents/files/contract/files.ts';
+import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { makePng } from '../support/make-png.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -252,4 +255,50 @@ test('a part can be asked for, and only a part travels', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PNG.length)]);
   const known = await fetch(address, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } });
   expect(known.status).toBe(304);
+});
+
+test('TR-07 an image of 30,000 × 30,000 pixels is refused by its header, in both languages', async () => {
+  const before = await storedFiles();
+  const bytes = makePng({ width: 30_000, height: 30_000, heldBytes: 10 });
+  expect(await refusal(await send(bytes))).toEqual([
+    413,
+    'image-too-many-pixels',
+    'Cette image dépasse 100 mégapixels. Réduisez-la, puis réessayez.',
+  ]);
+  const [, , inEnglish] = await refusal(await send(bytes, { language: 'en' }));
+  expect(inEnglish).toBe('This image is larger than 100 megapixels. Make it smaller, then try again.');
+  expect(await storedFiles()).toEqual(before);
+});
+
+test('TR-07 an address stops working when its person may no longer read the file, or signs out', async () => {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  const writer = await createMember(database, organisation);
+  const member = await createMember(database, organisation);
+  const reflectionId = await createItem(database, writer, 'reflection');
+  const asWriter = await signInAs(server(), writer);
+  const shared = { entityType: 'User' as const, entityId: member.id };
+  await server().ask(
+    changeAccess,
+    { itemId: reflectionId, add: [{ ...shared, permission: 'Reader' }] },
+    asWriter,
+  );
+  const [first, second] = [await signInAs(server(), member), await signInAs(server(), member)];
+  const stored = await send(PNG, { as: asWriter, query: `kind=reflections&ownerId=${reflectionId}` });
+  const { id: fileId } = file.parse(await stored.json());
+  const addressFor = async (as: Headers) => {
+    const { output } = await server().ask(fileAddress, { fileId, disposition: 'inline' }, as);
+    return server().address + (output?.address ?? '');
+  };
+  const status = async (address: string) => (await fetch(address)).status;
+  const addresses = [await addressFor(first), await addressFor(second), await addressFor(asWriter)] as const;
+  expect(await Promise.all(addresses.map(status))).toEqual([200, 200, 200]);
+
+  await server().ask(signOut, {}, first);
+  await expect.poll(() => status(addresses[0])).toBe(410);
+  expect(await status(addresses[1])).toBe(200);
+
+  await server().ask(changeAccess, { itemId: reflectionId, remove: [shared] }, asWriter);
+  expect(await status(addresses[1])).toBe(404);
+  expect(await status(addresses[2])).toBe(200);
 });

@@ -98,3 +98,19 @@ test('TR-07 a body with too many levels, keys or escapes is refused in both lang
     expect((await send(`{"text":"a","more":${body}}`, SIGNED_IN)).status).toBe(200);
   }
 });
+
+test.each([
+  '{"text":"a","more":{"__proto__":{"x":1}}}',
+  '{"text":"a","more":{"\\u005f_proto__":{"x":1}}}',
+  '{"text":"a","more":{"constructor":{"prototype":{"x":1}}}}',
+  '{"text":"a","more":{"constr\\u0075ctor" : {"prototype":{"x":1}}}}',
+])('a body that names a prototype is refused, however it is spelled: %s', async (body) => {
+  expect((await send(body)).status).toBe(400);
+});
+
+test.each(['{"text":', '{"text":"a"}}', '{text:1}', '"\\ud83d\\ude0'])(
+  'a body that is no JSON is refused: %s',
+  async (body) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { reason: 'not-json' } });
+  },
+);

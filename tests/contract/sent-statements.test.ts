@@ -133,6 +133,7 @@ test('[SY-02] the platform names the organisation, but for what it looks for in 
 /** Tables that stay short, whole or of one organisation, and what keeps them so. */
 const SHORT: Readonly<Record<string, string>> = {
   outbox_head: 'one row',
+  pg_authid: 'the roles of the server: a few for each database',
   organisations: 'as many as customers: the platform admin’s pages and the nightly rounds',
   search_states: 'one row for each organisation',
   search_pending: 'empty but for what waits to be indexed; is there anything at all?',

@@ -71,6 +71,7 @@ export async function openProduct(
   const files = openFiles({
     storage: await openStorage(config),
     secret,
+    findActor: accounts.findActor,
     purposes: { ...documentFilePurposes(() => documents), ...imagePurposes },
   });
   opened.defer(() => files.shrinker.close());

@@ -18,6 +18,19 @@ test('TR-07 ten thousand ids, the longest list a call accepts, pass', () => {
   expect(check(JSON.stringify({ userIds: Array(10_000).fill(crypto.randomUUID()) }, null, 2))).not.toThrow();
 });
 
+test('TR-07 the largest change of access a call accepts passes', () => {
+  const shown = { entityType: 'User', entityId: crypto.randomUUID(), displayName: 'A B', firstName: 'A' };
+  const rest = { lastName: 'B', permission: 'Reader', email: 'a@example.org', memberCount: 1 };
+  const { entityType, entityId, displayName } = shown;
+  const body = {
+    add: Array(1_000).fill({ entityType, entityId, displayName, permission: 'Reader' }),
+    remove: Array(1_000).fill({ ...shown, ...rest }),
+    link: Array(1_000).fill(entityId),
+    unlink: Array(1_000).fill(entityId),
+  };
+  expect(check(JSON.stringify(body))).not.toThrow();
+});
+
 test.each([
   ['a null character', '{"a":"\\u0000"}'],
   ['a high surrogate alone', '{"a":"\\ud83d"}'],

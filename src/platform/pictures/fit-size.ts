@@ -6,7 +6,8 @@ export interface SizeLimits {
   readonly minSide: number;
 }
 
-interface Size {
+/** The size of a picture in pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openSubprocess } from '../subprocess/open-subprocess.ts';
 import { SubprocessFailure } from '../subprocess/subprocess-protocol.ts';
 import type { SizeLimits } from './fit-size.ts';
+import { hasTooManyPixels } from './picture-size.ts';
 
 /** Reduces pictures in a subprocess: a malicious file costs a picture and nothing else. */
 export interface Shrinker {
@@ -35,11 +36,13 @@ export function openShrinker({ box, limitMs, memoryMb }: Options): Shrinker {
     native: true,
   });
   return {
-    shrink: (bytes, type = PICTURE_TYPE) =>
-      subprocess.run({ bytes, box, type }).catch((failure: unknown) => {
+    shrink: async (bytes, type = PICTURE_TYPE) => {
+      if (hasTooManyPixels(bytes)) return null;
+      return subprocess.run({ bytes, box, type }).catch((failure: unknown) => {
         if (failure instanceof SubprocessFailure) return null;
         throw failure;
-      }),
+      });
+    },
     close: () => subprocess.close(),
   };
 }

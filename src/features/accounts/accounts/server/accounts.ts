@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { createIdentify } from './identify.ts';
+import { createFindActor, createIdentify } from './identify.ts';
 import { type IdentityCache, identityCache } from './identity-cache.ts';
 import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
@@ -14,6 +14,8 @@ export interface Accounts {
   readonly cookie: SessionCookie;
   readonly identities: IdentityCache;
   readonly identify: Identify;
+  /** The person of a session or token, by its id; null once it has ended. */
+  readonly findActor: ReturnType<typeof createFindActor>;
   readonly mail: Mail;
   readonly log: Log;
 }
@@ -33,5 +35,6 @@ export function openAccounts(options: Options): Accounts {
   const cookie = sessionCookie(options);
   const identities = identityCache();
   const identify = createIdentify({ cookie, database, identities, log });
-  return { config, database, cookie, identities, identify, mail, log };
+  const findActor = createFindActor({ database, identities });
+  return { config, database, cookie, identities, identify, findActor, mail, log };
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
+import { id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
@@ -28,18 +29,18 @@ const person = {
 /** Credentials of suspended and deleted people are not accepted. */
 const isActive = [isNull(users.suspendedAt), isNull(users.deletedAt)];
 
-async function findBySession(database: Database, secret: string): Promise<CredentialMatch | null> {
+async function findSession(database: Database, isIt: SQL): Promise<CredentialMatch | null> {
   const [row] = await database.platform
     .select({ ...person, credentialId: sessions.id, lastUsedAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, hashSecret(secret)), gt(sessions.expiresAt, sql`now()`), ...isActive));
+    .where(and(isIt, gt(sessions.expiresAt, sql`now()`), ...isActive));
   if (!row) return null;
   const { lastUsedAt, ...actor } = row;
   return { actor: { ...actor, via: 'browser', scopes: 'all' }, lastUsedAt };
 }
 
-async function findByToken(database: Database, secret: string): Promise<CredentialMatch | null> {
+async function findToken(database: Database, isIt: SQL): Promise<CredentialMatch | null> {
   const notExpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`));
   const [row] = await database.platform
     .select({
@@ -51,11 +52,26 @@ async function findByToken(database: Database, secret: string): Promise<Credenti
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.secretHash, hashSecret(secret)), notExpired, ...isActive));
+    .where(and(isIt, notExpired, ...isActive));
   if (!row) return null;
   const { lastUsedAt, ...actor } = row;
   return { actor, lastUsedAt };
 }
+
+/** Finds the person of a session or token by its id, for addresses that were issued to it. */
+export function createFindActor({ database, identities }: Pick<Options, 'database' | 'identities'>) {
+  return async (credentialId: string): Promise<Actor | null> => {
+    if (!isId(credentialId)) return null;
+    // No cookie and no header has a space first.
+    const key = ` ${credentialId}`;
+    const lookUp = async () =>
+      (await findSession(database, eq(sessions.id, credentialId))) ??
+      (await findToken(database, eq(accessTokens.id, credentialId)));
+    return identities.get(key) ?? identities.fill(key, async () => (await lookUp())?.actor ?? null);
+  };
+}
+
+const isId = (text: string): boolean => id.safeParse(text).success;
 
 /** Records that a credential was used; extends a session, up to its maximum age. */
 async function recordCredentialUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
@@ -106,7 +122,9 @@ export function createIdentify({ cookie, database, identities, log }: Options): 
       if (!secret || !isTokenSecret(secret)) return null;
       return (
         identities.get(authorization) ??
-        identities.fill(authorization, () => toActor(findByToken(database, secret)))
+        identities.fill(authorization, () =>
+          toActor(findToken(database, eq(accessTokens.secretHash, hashSecret(secret)))),
+        )
       );
     }
     const pair = cookie.find(headers.get('cookie'));
@@ -115,7 +133,7 @@ export function createIdentify({ cookie, database, identities, log }: Options): 
       identities.get(pair) ??
       identities.fill(pair, async () => {
         const secret = cookie.verify(pair);
-        return secret ? toActor(findBySession(database, secret)) : null;
+        return secret ? toActor(findSession(database, eq(sessions.token, hashSecret(secret)))) : null;
       })
     );
   };

@@ -70,7 +70,7 @@ export async function readCards(
   const documentIds = rows.map(({ documentId }) => documentId);
   const creatorIds = rows.map(({ createdBy }) => createdBy);
   const [summaries, people] = await Promise.all([
-    readSummaries(documents, tx, organisationId, documentIds, { now, language }),
+    readSummaries(documents, tx, organisationId, documentIds, { actor, now, language }),
     loadNamedPeople(tx, organisationId, creatorIds),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));

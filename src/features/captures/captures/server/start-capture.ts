@@ -61,7 +61,7 @@ export async function shownCaptures(
   rows: readonly CaptureRow[],
 ): Promise<Capture[]> {
   const ready = rows.filter(({ state }) => state === 'ready').flatMap(({ documentId }) => documentId ?? []);
-  const summaries = await readSummaries(documents, tx, actor.organisationId, ready, { now, language });
+  const summaries = await readSummaries(documents, tx, actor.organisationId, ready, { actor, now, language });
   return rows.map((row) => {
     const { fileName = null, outcome: _, ...found } = row.found;
     const { id, url, state, step, failure, analysisId } = row;

@@ -29,7 +29,11 @@ async function readKnownPage(
     const publication = published && { sourceTitle: published.source.title };
     const [latest = open[0]] = known.map(({ analysis }) => analysis.documentId);
     if (latest === undefined) return { document: null, known, publication };
-    const summaries = await readSummaries(documents, tx, actor.organisationId, [latest], { now, language });
+    const summaries = await readSummaries(documents, tx, actor.organisationId, [latest], {
+      actor,
+      now,
+      language,
+    });
     return { document: summaries.get(latest) ?? null, known, publication };
   });
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFiles } from '#features/documents/files/server/open-files.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
@@ -63,7 +64,11 @@ async function setUp() {
   const summary = async (documentId: string) =>
     (
       await inside((tx) =>
-        readSummaries(documents, tx, organisation.id, [documentId], { now: at, language: 'fr' }),
+        readSummaries(documents, tx, organisation.id, [documentId], {
+          actor: { credentialId: newId() },
+          now: at,
+          language: 'fr',
+        }),
       )
     ).get(documentId);
   return { organisation, person, writing, inside, addPageAt, summary };

@@ -1,3 +1,4 @@
+import type { Actor } from '#base/actor.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -9,6 +10,7 @@ import type { Documents } from './open-documents.ts';
 import { filterOpenRows } from './require-document.ts';
 
 interface DisplayOptions {
+  readonly actor: Pick<Actor, 'credentialId'>;
   readonly now: Date;
   readonly language: Language;
 }
@@ -28,10 +30,10 @@ export async function readSummaries(
 export function toSummary(
   { files, failures }: Documents,
   row: DocumentRow,
-  { now, language }: DisplayOptions,
+  { actor, now, language }: DisplayOptions,
 ): DocumentSummary {
   const addressOf = (fileId: string | null) =>
-    fileId ? files.signer.addressFor(fileId, 'inline', now).address : null;
+    fileId ? files.signer.addressFor(actor, fileId, 'inline', now).address : null;
   const { id, kind, url, title, excerpt, byline, siteName, doi, wordCount, pageCount, contentType } = row;
   return {
     id,
@@ -63,5 +65,5 @@ export async function openSummariesOf(
 ): Promise<Map<Id, DocumentSummary>> {
   const rows = await findDocuments(tx, actor.organisationId, [...new Set(ids)]);
   const open = await filterOpenRows(documents, tx, actor, rows);
-  return new Map(open.map((row) => [row.id, toSummary(documents, row, { now, language })]));
+  return new Map(open.map((row) => [row.id, toSummary(documents, row, { actor, now, language })]));
 }

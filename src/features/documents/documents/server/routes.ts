@@ -37,7 +37,7 @@ async function readDocument(
     const { snapshotId, viewableFileId, fileId } = document;
     const takenFrom = fileId && (await canDownloadOriginal(documents, tx, actor, document)) ? fileId : null;
     return {
-      ...toSummary(documents, document, { now, language }),
+      ...toSummary(documents, document, { actor, now, language }),
       snapshots: snapshots.map(({ takenAt, sentBy, ...rest }) => ({
         ...rest,
         takenAt: takenAt.toISOString(),
@@ -45,10 +45,10 @@ async function readDocument(
       })),
       contentUrl:
         snapshotId && !viewableFileId
-          ? documents.snapshotSigner.addressFor(snapshotId, 'inline', now).address
+          ? documents.snapshotSigner.addressFor(actor, snapshotId, 'inline', now).address
           : null,
-      viewableUrl: viewableFileId ? signer.addressFor(viewableFileId, 'inline', now).address : null,
-      fileUrl: takenFrom ? signer.addressFor(takenFrom, 'attachment', now).address : null,
+      viewableUrl: viewableFileId ? signer.addressFor(actor, viewableFileId, 'inline', now).address : null,
+      fileUrl: takenFrom ? signer.addressFor(actor, takenFrom, 'attachment', now).address : null,
       auditInfo: { modifiedBy: document.modifiedBy, modifiedOn: document.modifiedOn.toISOString() },
     };
   });

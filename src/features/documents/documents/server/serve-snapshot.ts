@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import { disposition } from '#features/documents/files/contract/files.ts';
 import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
+import { addressReader } from '#features/documents/files/server/address-reader.ts';
 import { ADDRESS_LIFETIME_SECONDS } from '#features/documents/files/server/signed-address.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { ServerPlugin } from '#platform/http/edge.ts';
-import { documentSnapshots, documents } from './document-store.ts';
+import { documentSnapshots } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
+import { type Person, requireDocument } from './require-document.ts';
 import { snapshotPage } from './snapshot-page.ts';
 
 /**
@@ -29,28 +32,24 @@ const SNAPSHOT_POLICY = [
 
 const claimsSchema = z.object({
   snapshotId: id,
+  credentialId: z.string(),
   expires: z.coerce.number().int(),
   disposition,
   signature: z.string(),
 });
 
-/** Serves a snapshot at a signed address. */
-export function snapshotPart({ files, snapshotSigner }: Documents): ServerPlugin {
+/** Serves a snapshot at a signed address, as long as the person it was issued to may open its document. */
+export function snapshotPart(documents: Documents): ServerPlugin {
+  const { files, snapshotSigner } = documents;
   return (app, { database }) => {
     app.route({
       method: 'GET',
       url: '/snapshots/:snapshotId',
       schema: { hide: true },
       handler: async (request, reply) => {
-        const snapshotId = check(request);
-        const [found] = await database.asPlatform((tx) =>
-          tx
-            .select({ html: documentSnapshots.html, title: documents.title, language: documents.language })
-            .from(documentSnapshots)
-            .innerJoin(documents, eq(documents.id, documentSnapshots.documentId))
-            .where(eq(documentSnapshots.id, snapshotId)),
-        );
-        if (!found) throw new AppError('missing', commonReasons.missing);
+        const { snapshotId, credentialId } = check(request);
+        const { actor, transaction } = await addressReader(files, database, credentialId);
+        const found = await transaction((tx) => readSnapshot(documents, tx, actor, snapshotId));
         const now = new Date();
         return reply
           .headers({
@@ -59,16 +58,30 @@ export function snapshotPart({ files, snapshotSigner }: Documents): ServerPlugin
             'x-frame-options': 'SAMEORIGIN',
             'cache-control': `private, max-age=${ADDRESS_LIFETIME_SECONDS}`,
           })
-          .send(snapshotPage(found, (fileId) => files.signer.addressFor(fileId, 'inline', now).address));
+          .send(
+            snapshotPage(found, (fileId) => files.signer.addressFor(actor, fileId, 'inline', now).address),
+          );
       },
     });
   };
 
-  function check(request: FastifyRequest): string {
+  function check(request: FastifyRequest) {
     const given = claimsSchema.safeParse({ ...(request.query as object), ...(request.params as object) });
     if (!given.success) throw new AppError('forbidden', fileReasons['address-invalid']);
     const { snapshotId, signature, ...claims } = given.data;
     snapshotSigner.check({ fileId: snapshotId, ...claims }, signature, new Date());
-    return snapshotId;
+    return { snapshotId, credentialId: claims.credentialId };
   }
+}
+
+async function readSnapshot(documents: Documents, tx: Transaction, person: Person, snapshotId: Id) {
+  const [snapshot] = await tx
+    .select({ html: documentSnapshots.html, documentId: documentSnapshots.documentId })
+    .from(documentSnapshots)
+    .where(
+      and(eq(documentSnapshots.organisationId, person.organisationId), eq(documentSnapshots.id, snapshotId)),
+    );
+  if (!snapshot) throw new AppError('missing', commonReasons.missing);
+  const { title, language } = await requireDocument(documents, tx, person, snapshot.documentId);
+  return { html: snapshot.html, title, language };
 }

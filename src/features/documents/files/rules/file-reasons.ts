@@ -15,6 +15,10 @@ export const fileReasons = reasons({
     fr: 'Cette image dépasse {megabytes} Mo.',
     en: 'This image is larger than {megabytes} MB.',
   },
+  'image-too-many-pixels': {
+    fr: 'Cette image dépasse {megapixels} mégapixels. Réduisez-la, puis réessayez.',
+    en: 'This image is larger than {megapixels} megapixels. Make it smaller, then try again.',
+  },
   'drawing-too-large': {
     fr: 'Ce dessin SVG dépasse {megabytes} Mo.',
     en: 'This SVG drawing is larger than {megabytes} MB.',

@@ -3,18 +3,16 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { type Disposition, type Purpose, purpose } from '../contract/files.ts';
 import type { FileRow } from './file-store.ts';
 
+/** The person who reads a file, whether by a call or at an address issued to them. */
+export type FileReader = Pick<RequestContext, 'actor' | 'transaction'>;
+
 /** Who may add and read files of a kind of thing; provided by the feature that owns it. */
 export interface FilePurpose {
   /** Days before an unattached file is swept; 1 by default. */
   readonly waitDays?: number;
   mayAdd(context: RequestContext, ownerId: string): Promise<boolean>;
   /** Viewing and downloading a file may be allowed to different people. */
-  mayRead(
-    context: RequestContext,
-    ownerId: string,
-    file: FileRow,
-    disposition: Disposition,
-  ): Promise<boolean>;
+  mayRead(reader: FileReader, ownerId: string, file: FileRow, disposition: Disposition): Promise<boolean>;
 }
 
 /** By kind, the first segment of the path of a file. */

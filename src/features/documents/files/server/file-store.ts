@@ -25,12 +25,6 @@ export async function addFile(tx: Transaction, row: typeof files.$inferInsert): 
   return added;
 }
 
-/** For callers who proved by a signed address that they may read this file. */
-export async function findFile(tx: Transaction, fileId: string): Promise<FileRow | undefined> {
-  const [found] = await tx.select().from(files).where(eq(files.id, fileId));
-  return found;
-}
-
 export async function findFileOf(
   tx: Transaction,
   organisationId: OrganisationId,

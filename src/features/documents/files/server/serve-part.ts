@@ -8,8 +8,10 @@ import type { ServerPlugin } from '#platform/http/edge.ts';
 import { disposition } from '../contract/files.ts';
 import { byteRange } from '../rules/byte-range.ts';
 import { fileReasons } from '../rules/file-reasons.ts';
-import { type FileRow, findFile } from './file-store.ts';
+import { addressReader } from './address-reader.ts';
+import type { FileRow } from './file-store.ts';
 import type { Files } from './open-files.ts';
+import { requireReadable } from './require-readable.ts';
 import { ADDRESS_LIFETIME_SECONDS } from './signed-address.ts';
 
 /** A file opened on its own can only draw itself. */
@@ -18,18 +20,19 @@ const FILE_POLICY =
 
 const claimsSchema = z.object({
   fileId: id,
+  credentialId: z.string(),
   expires: z.coerce.number().int(),
   disposition,
   signature: z.string(),
 });
 
-/** Serves the bytes at a signed address, whole or in part. */
+/** Serves the bytes at a signed address, whole or in part, as long as the person it was issued to may read the file. */
 export function servePart(files: Files): ServerPlugin {
   return (app, { database }) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const claims = checkAddress(files, request);
-      const row = await database.asPlatform((tx) => findFile(tx, claims.fileId));
-      if (!row) throw new AppError('missing', commonReasons.missing);
+      const reader = await addressReader(files, database, claims.credentialId);
+      const row = await requireReadable(files, reader, claims.fileId, claims.disposition);
       setHeaders(reply, row, claims.disposition);
       const copy = claims.disposition === 'inline' ? await sendCopy(files, row, request, reply) : null;
       return copy ?? send(files, row, request, reply);

@@ -2,13 +2,14 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { attachFiles } from './attach-files.ts';
-import { addFile, findFile } from './file-store.ts';
+import { addFile, files } from './file-store.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const database = testDatabase();
@@ -50,7 +51,8 @@ async function uploaded(name: string, ageHours: number, kind = 'documents'): Pro
   );
   return id;
 }
-const rowOf = (id: string) => database().asPlatform((tx) => findFile(tx, id));
+const rowOf = (id: string) =>
+  database().asPlatform(async (tx) => (await tx.select().from(files).where(eq(files.id, id)))[0]);
 
 test('unattached files and objects without a row are deleted (FX-27: copies with their original); everything else stays', async () => {
   const forgotten = await uploaded('forgotten', 25);

@@ -9,6 +9,7 @@ import { invalidInput } from '#platform/http/problem.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
 import { withIdleTimeout } from '#platform/http/with-idle-timeout.ts';
+import { hasTooManyPixels, MAX_MEGAPIXELS } from '#platform/pictures/picture-size.ts';
 import {
   file,
   IMAGE_MAX_BYTES,
@@ -97,6 +98,10 @@ async function imageContent(source: Readable): Promise<ImageContent> {
   if (sample.length === 0) throw new AppError('invalid', fileReasons['no-file']);
   const type = await sniffImage(sample.subarray(0, SAMPLE_BYTES));
   if (!type) throw new AppError('unsupported', fileReasons['not-an-image']);
+  if (hasTooManyPixels(sample)) {
+    const values = { megapixels: MAX_MEGAPIXELS };
+    throw new AppError('too-large', fileReasons['image-too-many-pixels'], { values });
+  }
   const content = followedBy(sample, chunks);
   if (type !== 'image/svg+xml') return { type, content: Readable.from(content, { objectMode: false }) };
   return { type, content: Readable.from([await cleanDrawing(content)], { objectMode: false }) };

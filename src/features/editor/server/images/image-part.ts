@@ -34,7 +34,7 @@ export function imagePart(files: Files): ServerPlugin {
       const { original } = imageQuery.safeParse(request.query).data ?? {};
       await requireImage(context, asked.data);
       const disposition = original ? 'attachment' : 'inline';
-      const { address } = files.signer.addressFor(asked.data.fileId, disposition, context.now);
+      const { address } = files.signer.addressFor(context.actor, asked.data.fileId, disposition, context.now);
       return reply.header('cache-control', `private, max-age=${CACHED_SECONDS}`).redirect(address, 302);
     });
   };

@@ -22,7 +22,7 @@ export const imagePurposes: FilePurposes = {
 };
 
 async function isAllowed(
-  { actor, transaction }: RequestContext,
+  { actor, transaction }: Pick<RequestContext, 'actor' | 'transaction'>,
   reflectionId: string,
   to: 'read' | 'write',
 ): Promise<boolean> {
