@@ -108,7 +108,7 @@ test.each([
   expect((await send(body)).status).toBe(400);
 });
 
-test.each(['{"text":', '{"text":"a"}}', '{text:1}', '"\\ud83d\\ude0'])(
+test.each(['{"text":', '{"text":"a"}}', '{text:1}', '"\\u12'])(
   'a body that is no JSON is refused: %s',
   async (body) => {
     expect(await send(body)).toMatchObject({ status: 400, body: { reason: 'not-json' } });

@@ -132,3 +132,26 @@ test('a stop ends every stream quickly', async () => {
   await node.stop();
   await Promise.all(streams.map(({ ended }) => ended));
 });
+
+test('TR-07 a person keeps thirty streams and polls open, over all sessions; when one closes, another may open', async () => {
+  const doors = newAccessRules();
+  const [first, other] = [signInActor(doors), signInActor(doors)];
+  const second = signInActor(doors, { userId: first.actor.userId });
+  const { address } = await startNode(doors);
+  const topics = `room:${newId()}`;
+  const statusOf = async ({ cookie }: { readonly cookie: string }) => {
+    const ending = new AbortController();
+    const answer = await fetch(`${address}/api/live?topics=${topics}`, {
+      headers: { cookie },
+      signal: ending.signal,
+    });
+    ending.abort();
+    return answer.status;
+  };
+  const streams = await Promise.all(
+    Array.from({ length: 30 }, () => listen(address, { topics }, { cookie: first.cookie })),
+  );
+  expect([await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([429, 429, 200]);
+  streams[0]?.close();
+  await expect.poll(() => statusOf(second)).toBe(200);
+});

@@ -216,11 +216,9 @@ test('FX-27: a large image is shown as a lighter copy; the original is there to 
 });
 
 test('FX-27: what cannot be drawn smaller is shown as it is', async () => {
-  const hopeless = Buffer.concat([
-    makePng({ width: 65_000, height: 65_000, heldBytes: 10 }),
-    Buffer.alloc(400_000),
-  ]);
-  const src = await added(site.serve('/immense.png', { type: 'image/png', body: hopeless }));
+  const header = makePng({ width: 8_000, height: 8_000, heldBytes: 10 }).subarray(0, 33);
+  const hopeless = Buffer.concat([header, Buffer.alloc(400_000, 'IDAT')]);
+  const src = await added(site.serve('/damaged.png', { type: 'image/png', body: hopeless }));
   const { answer, bytes } = await bytesOf(src);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(bytes.equals(hopeless)).toBe(true);

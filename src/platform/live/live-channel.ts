@@ -14,6 +14,7 @@ import {
 } from '#base/live-message.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
 import type { Database } from '../database/database.ts';
+import { connectionSlots } from '../http/connection-slots.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { ServerPlugin } from '../http/edge.ts';
 import { invalidInput } from '../http/problem.ts';
@@ -250,24 +251,26 @@ export function liveChannel(options: Options): ServerPlugin {
     });
     app.addHook('onClose', () => feed.stop());
 
-    const prepare = async (request: FastifyRequest) => {
-      const prepared = await admit(async () => {
-        const context = await signedInContext(edge, request, 'GET');
-        return prepareSubscriber({ database, window: feed.window, hub, allowed }, context, request);
-      });
+    const slots = connectionSlots();
+    const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await signedInContext(edge, request, 'GET');
+      reply.raw.once('close', slots.take({ userId: context.actor.userId, address: request.ip }));
+      const prepared = await admit(() =>
+        prepareSubscriber({ database, window: feed.window, hub, allowed }, context, request),
+      );
       if (closing) throw new AppError('unavailable', commonReasons.unavailable);
       return prepared;
     };
 
     const schema = { hide: true };
     app.get('/api/live', { schema, exposeHeadRoute: false }, async (request, reply) => {
-      const subscribe = await prepare(request);
+      const subscribe = await prepare(request, reply);
       const { raw } = openStream(reply);
       subscribe((onClose) => sseSink(raw, onClose));
     });
 
     app.get('/api/live/poll', { schema, exposeHeadRoute: false }, async (request, reply) => {
-      const subscribe = await prepare(request);
+      const subscribe = await prepare(request, reply);
       let answer: ReturnType<typeof pollSink>['answer'] | undefined;
       const { seen } = subscribe((onClose, position) => {
         const poll = pollSink(pollWaitMs, position, onClose);

@@ -8,10 +8,10 @@ import { coalescingRunner } from '#platform/outbox/coalescing-runner.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
 import type { Redis } from '#platform/redis/open-redis.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
-import { authorizeClient } from './access/authorize-client.ts';
+import { authorizeClient, RefusedError } from './access/authorize-client.ts';
 import { openConnectionRegistry } from './access/connection-registry.ts';
 import { followAccess } from './access/follow-access.ts';
-import type { Transport } from './connection/message-queues.ts';
+import type { ClientRequest, Transport } from './connection/message-queues.ts';
 import { type ConnectionHost, openConnection, type TextConnection } from './connection/open-connection.ts';
 import { openTextLogs } from './log/open-text-logs.ts';
 import { nodeChannel } from './node-channel.ts';
@@ -46,6 +46,10 @@ export interface Collaboration {
 const CONCURRENT_ACCESS_CHECKS = 6;
 const CONCURRENT_FLUSHES = 2;
 const MAX_CONNECTIONS = 10_000;
+/** An office shares one address. */
+const MAX_CONNECTIONS_PER_ADDRESS = 2_000;
+/** The texts that one person has open at once, in all windows. */
+const MAX_CONNECTIONS_PER_PERSON = 50;
 const TICK_EVERY_MS = 1_000;
 const MAINTENANCE_EVERY_MS = 60_000;
 /** A page that is reloaded finds its text still in memory. */
@@ -96,7 +100,13 @@ export function openCollaboration({
         identify,
         onLooking: (keys: readonly string[]) => connections.addKeys(connection, keys),
       };
-      return limitAccessChecks(() => authorizeClient(context, credentials, hello, reflectionId));
+      return limitAccessChecks(async () => {
+        const client = await authorizeClient(context, credentials, hello, reflectionId);
+        const own = connections.withKey(`user:${client.actor.userId}`).length;
+        // Those that are already open stay.
+        if (!connection.admitted && own > MAX_CONNECTIONS_PER_PERSON) throw new RefusedError('unavailable');
+        return client;
+      });
     },
     async openSession(connection, admitted, hello, sender) {
       const session = await texts.openSession(connection, admitted, hello, sender);
@@ -123,9 +133,13 @@ export function openCollaboration({
     },
   });
 
-  function open(host: ConnectionHost, transport: Transport, credentials: Headers): TextConnection {
+  function open(
+    host: ConnectionHost,
+    transport: Transport,
+    { credentials, address }: ClientRequest,
+  ): TextConnection {
     const connection = openConnection(host, transport, credentials);
-    connections.add(connection);
+    connections.add(connection, address);
     return connection;
   }
 
@@ -191,10 +205,13 @@ export function openCollaboration({
         await presence.stop();
       });
       const options = {
-        mayOpen: () => !isClosing && connections.size < MAX_CONNECTIONS,
-        open: (transport: Transport, credentials: Headers) => open(host, transport, credentials),
+        mayOpen: (address: string) =>
+          !isClosing &&
+          connections.size < MAX_CONNECTIONS &&
+          connections.countFrom(address) < MAX_CONNECTIONS_PER_ADDRESS,
+        open: (transport: Transport, from: ClientRequest) => open(host, transport, from),
       };
-      addSocketServer(app, { publicUrl: edge.config.PUBLIC_URL, ...options });
+      addSocketServer(app, edge.config, options);
       await addPollingRoutes(app, edge, options);
     },
   };

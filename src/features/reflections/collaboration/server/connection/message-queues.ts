@@ -144,3 +144,9 @@ export function openSender(transport: Transport, onTooSlow: () => void): Sender 
     },
   };
 }
+
+/** The request with which a client connected: its credentials, and the address it came from. */
+export interface ClientRequest {
+  readonly credentials: Headers;
+  readonly address: string;
+}

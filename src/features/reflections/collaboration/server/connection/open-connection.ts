@@ -77,7 +77,10 @@ const RECONNECT_CLOSE = { code: 4205, reason: 'Reset Connection' } as const;
 
 const PING_EVERY_MS = 10_000;
 const SILENCE_LIMIT_MS = 60_000;
-const HELLO_WITHIN_MS = 20_000;
+/** A client sends its hello as soon as it is connected. */
+const HELLO_WITHIN_MS = 5_000;
+/** Its access is checked and the text is loaded, under load too. */
+const OPEN_WITHIN_MS = 20_000;
 /** A client that is not authenticated yet sends only its hello: which text, and its credentials. */
 export const HELLO_MAX_BYTES = 4_096;
 /** Without any event, an ended session is noticed by then. */
@@ -242,7 +245,7 @@ export function openConnection(host: ConnectionHost, transport: Transport, reque
     tick(nowMs) {
       const isLate = session
         ? nowMs - lastMessageAtMs > SILENCE_LIMIT_MS
-        : nowMs - openedAtMs > HELLO_WITHIN_MS;
+        : nowMs - openedAtMs > (name === null ? HELLO_WITHIN_MS : OPEN_WITHIN_MS);
       if (isLate) end(RECONNECT_CLOSE.code, 'silent');
       if (session && !isEnded) sender.ping(nowMs, PING_EVERY_MS);
     },

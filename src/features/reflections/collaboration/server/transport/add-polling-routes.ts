@@ -8,13 +8,13 @@ import { newSecret } from '#platform/secrets.ts';
 import { MESSAGE_MAX_BYTES, POLLING_PATH } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
 import { credentialHeaders } from '../access/authorize-client.ts';
-import type { Transport } from '../connection/message-queues.ts';
+import type { ClientRequest, Transport } from '../connection/message-queues.ts';
 import type { TextConnection } from '../connection/open-connection.ts';
 import { type PollingTransport, pollingTransport } from './polling-transport.ts';
 
 interface Options {
-  readonly mayOpen: () => boolean;
-  readonly open: (transport: Transport, credentials: Headers) => TextConnection;
+  readonly mayOpen: (address: string) => boolean;
+  readonly open: (transport: Transport, from: ClientRequest) => TextConnection;
 }
 
 interface Link {
@@ -42,12 +42,15 @@ export async function addPollingRoutes(
 
   async function openLink(request: FastifyRequest) {
     const { actor } = await signedInContext(edge, request, 'GET');
-    if (isClosing || !mayOpen()) throw new AppError('unavailable', commonReasons.unavailable);
+    if (isClosing || !mayOpen(request.ip)) throw new AppError('unavailable', commonReasons.unavailable);
     const mine = [...links.values()].filter(({ userId }) => userId === actor.userId);
     if (mine.length >= MAX_LINKS_PER_PERSON) mine[0]?.transport.close(1013, 'unavailable');
     const linkId = newSecret();
     const transport = pollingTransport(() => setTimeout(() => links.delete(linkId), POLL_TIMEOUT_MS).unref());
-    const connection = open(transport, credentialHeaders(request.headers));
+    const connection = open(transport, {
+      credentials: credentialHeaders(request.headers),
+      address: request.ip,
+    });
     links.set(linkId, { userId: actor.userId, transport, connection });
     return { linkId };
   }

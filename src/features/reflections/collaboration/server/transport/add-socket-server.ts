@@ -2,10 +2,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '#platform/config.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { isCrossSite } from '#platform/http/origin-check.ts';
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '../../contract/collaboration.ts';
 import { credentialHeaders } from '../access/authorize-client.ts';
-import type { Transport } from '../connection/message-queues.ts';
+import type { ClientRequest, Transport } from '../connection/message-queues.ts';
 import { HELLO_MAX_BYTES, type TextConnection } from '../connection/open-connection.ts';
 
 /** Sockets that do not complete the closing handshake within this time are terminated. */
@@ -31,9 +33,8 @@ function socketTransport(socket: WebSocket): Transport {
 }
 
 interface Options {
-  readonly publicUrl: string;
-  readonly mayOpen: () => boolean;
-  readonly open: (transport: Transport, credentials: Headers) => TextConnection;
+  readonly mayOpen: (address: string) => boolean;
+  readonly open: (transport: Transport, from: ClientRequest) => TextConnection;
 }
 
 /** Besides the change itself, a message names its text. */
@@ -42,17 +43,21 @@ const ENVELOPE_BYTES = 1_024;
 const UNAUTHENTICATED_MAX_BYTES = 2 * HELLO_MAX_BYTES;
 
 /** Accepts WebSockets on the server's own port. */
-export function addSocketServer(app: FastifyInstance, { publicUrl, mayOpen, open }: Options): void {
+export function addSocketServer(app: FastifyInstance, config: Config, { mayOpen, open }: Options): void {
+  const addressOf = clientAddress(config);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MESSAGE_MAX_BYTES + ENVELOPE_BYTES,
   });
-  const ownHost = new URL(publicUrl).host;
+  const ownHost = new URL(config.PUBLIC_URL).host;
 
   function onOpen(socket: WebSocket, request: IncomingMessage): void {
-    const connection = open(socketTransport(socket), credentialHeaders(request.headers));
+    const connection = open(socketTransport(socket), {
+      credentials: credentialHeaders(request.headers),
+      address: addressOf(request),
+    });
     socket.on('message', (data: Buffer, isBinary) => {
       if (isBinary) connection.receive(data);
       else connection.refuse('bad-message');
@@ -78,7 +83,7 @@ export function addSocketServer(app: FastifyInstance, { publicUrl, mayOpen, open
       return;
     }
     if (isCrossSite(request.headers, [ownHost, request.headers.host])) return refuse(socket, 403);
-    if (!mayOpen()) return refuse(socket, 503);
+    if (!mayOpen(addressOf(request))) return refuse(socket, 503);
     sockets.handleUpgrade(request, socket, head, (opened) => onOpen(opened, request));
   });
 }
