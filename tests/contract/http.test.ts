@@ -6,14 +6,18 @@ import { AppError, problem } from '../../src/base/app-error.ts';
 import { commonReasons } from '../../src/base/common-reasons.ts';
 import { endpoint } from '../../src/base/endpoint.ts';
 import { route } from '../../src/platform/http/route.ts';
+import { newId } from '../../src/platform/new-id.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { actorNamed, edgeFor } from './http-edge.ts';
 
 const ana = actorNamed('ana');
+const EVE = newId();
 const open = edgeFor(testDatabase(), {
   ana,
   leo: actorNamed('leo', { scopes: ['read'] }),
   eve: actorNamed('eve', { language: 'en' }),
+  'eve-here': actorNamed('eve-here', { userId: EVE }),
+  'eve-there': actorNamed('eve-there', { userId: EVE, via: 'program' }),
 });
 
 const echo = endpoint({
@@ -265,6 +269,20 @@ test('one caller asking too often is refused and told when to come back; others 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(problem.parse(refused.json()).detail).toMatch(/^Too many requests\. Try again in \d+ s\.$/);
   expect((await ask(asAna)).statusCode).toBe(200);
+});
+
+test('TR-07 limits count people: another session or token of the same person buys no new allowance', async () => {
+  const limited = endpoint({ ...greet, path: '/api/limited-by-person', callsPerMinute: 2 });
+  const app = await open([route(limited, async () => ({ said: 'hello' }))]);
+  const statusAs = async (name: string) => {
+    const headers = { authorization: `Bearer ${name}` };
+    return (await app.inject({ url: '/api/limited-by-person', headers })).statusCode;
+  };
+  expect([await statusAs('eve-here'), await statusAs('eve-there'), await statusAs('eve-here')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await statusAs('eve-there')).toBe(429);
+  expect(await statusAs('ana')).toBe(200);
 });
 
 test('the general limit holds for every call and can be lifted', async () => {

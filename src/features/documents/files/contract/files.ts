@@ -36,12 +36,16 @@ export const uploadImagePath = '/api/files/images';
 export const disposition = z.enum(['inline', 'attachment']);
 export type Disposition = z.infer<typeof disposition>;
 
-/** Issued only to those who may read the file; the address itself needs no session, so that images load. */
+/**
+ * Issued only to those who may read the file. The address names their session, so that images load without one and stop
+ * doing so when it ends or access is lost.
+ */
 export const fileAddress = endpoint({
   method: 'GET',
   path: '/api/files/:fileId/address',
   access: 'signed-in',
-  summary: 'An address that shows or downloads the file for ten minutes.',
+  summary:
+    'An address that shows or downloads the file, for ten minutes at most and as long as you may read it.',
   input: z.object({ fileId: id, disposition: disposition.default('inline') }),
   output: z.object({ address: z.string(), expiresAt: z.iso.datetime() }),
 });
