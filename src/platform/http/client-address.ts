@@ -7,5 +7,6 @@ export function clientAddress({
   TRUST_PROXY,
 }: Pick<Config, 'TRUST_PROXY'>): (request: IncomingMessage) => string {
   const isTrusted = TRUST_PROXY ? proxyAddress.compile([...TRUST_PROXY]) : () => false;
-  return (request) => proxyAddress(request, isTrusted);
+  // The address of a socket that has closed meanwhile is undefined, whatever the types say.
+  return (request) => proxyAddress(request, isTrusted) ?? '';
 }
