@@ -21,7 +21,7 @@ const LIMITS = {
 
 const bodyReasons = reasons({
   'body-too-complex': {
-    fr: 'La demande est trop compliquée : elle contient trop de niveaux, de champs ou de caractères d’échappement.',
+    fr: 'La demande est trop compliquée : elle contient trop de niveaux, de champs ou de caractères d’échappement.',
     en: 'The request is too complex: it has too many levels, fields or escaped characters.',
   },
 });
