@@ -18,8 +18,8 @@ interface ConnectionRegistry {
 
 /** Clients authenticate right after connecting; beyond this many that do not, the oldest are closed. */
 const MAX_UNAUTHENTICATED = 1_000;
-/** The same from one network, so that a stranger does not push out the clients of others. */
-const MAX_UNAUTHENTICATED_PER_ADDRESS = 100;
+/** From one network, this many may have said nothing yet. An office that reconnects says something at once. */
+const MAX_SILENT_PER_ADDRESS = 250;
 
 export function openConnectionRegistry(): ConnectionRegistry {
   const keysByConnection = new Map<TextConnection, Set<string>>();
@@ -40,8 +40,8 @@ export function openConnectionRegistry(): ConnectionRegistry {
       unauthenticated.add(connection);
       const [oldest] = unauthenticated;
       if (unauthenticated.size > MAX_UNAUTHENTICATED) oldest?.reset();
-      const strangers = [...neighbours].filter((one) => unauthenticated.has(one));
-      if (strangers.length > MAX_UNAUTHENTICATED_PER_ADDRESS) strangers[0]?.reset();
+      const silent = [...neighbours].filter(({ reflectionId }) => reflectionId === null);
+      if (silent.length > MAX_SILENT_PER_ADDRESS) silent[0]?.reset();
     },
     countFrom: (address) => connectionsByNetwork.get(networkOf(address))?.size ?? 0,
     has: (connection) => keysByConnection.has(connection),
