@@ -29,8 +29,10 @@ const BODIES: readonly BadRequest[] = [
   bad('a text where an object belongs', [400], post('"hello"')),
   bad('null where an object belongs', [400], post('null')),
   bad('numbers where texts belong', [400], post('{"email":1,"password":{}}')),
-  bad('JSON 100,000 levels deep', [400], post(nested(100_000, '1'))),
-  bad('an object 20,000 levels deep', [400], post(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`)),
+  // A stranger's body is read up to 16 kB.
+  bad('JSON 100,000 levels deep', [413], post(nested(100_000, '1'))),
+  bad('JSON 8,000 levels deep', [400], post(nested(8_000, '1'))),
+  bad('an object 20,000 levels deep', [413], post(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`)),
   bad(
     'an attempt upon __proto__',
     [400],
@@ -40,8 +42,13 @@ const BODIES: readonly BadRequest[] = [
   bad('a null byte inside a text', [400], post(credentials('a\u0000b@example.org'))),
   bad('a lone surrogate inside a text', [400], post('{"email":"\\ud800@example.org","password":"x"}')),
   bad(
-    'a password of 100,000 characters',
+    'a password of 16,000 characters',
     [400],
+    post(JSON.stringify({ email: 'a@b.fr', password: 'x'.repeat(16_000) })),
+  ),
+  bad(
+    'a password of 100,000 characters',
+    [413],
     post(JSON.stringify({ email: 'a@b.fr', password: 'x'.repeat(100_000) })),
   ),
   bad(

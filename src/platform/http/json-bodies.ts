@@ -202,4 +202,4 @@ function hexDigit(byte: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 }
 
-const tooComplex = () => new AppError('too-large', bodyReasons['body-too-complex']);
+const tooComplex = () => new AppError('invalid', bodyReasons['body-too-complex']);
