@@ -18,7 +18,8 @@ export const ACCEPTED_BODIES: Readonly<Record<string, string>> = {
   'nested lists': list(900, () => '['.repeat(17) + ']'.repeat(17)),
   numbers: list(16_900, (n) => `1.12345${n}`),
   'one long number': `[${'1'.repeat(262_000)}]`,
-  texts: list(16_900, (n) => `"${`${n}é`.padEnd(54, 'a')}"`),
+  texts: list(16_900, (n) => `"${`${n}é`.padEnd(26, 'a')}"`),
+  'longer texts': list(5_900, (n) => `"${`${n}é`.padEnd(170, 'a')}"`),
 };
 
 /** Bodies that would be costly to parse, or cannot be stored. */
@@ -27,6 +28,7 @@ export const REFUSED_BODIES: Readonly<Record<string, string>> = {
   'nested one level too deep': '['.repeat(21) + ']'.repeat(21),
   'too many escapes': text('\\n'.repeat(10_001)),
   'too many values': list(17_001, () => '1'),
+  'too many values in a large body': list(6_001, () => `"${'x'.repeat(100)}"`),
   'too many keys': list(3_200, () => '{"a":1,"b":2,"c":3,"d":4}'),
   'too many different keys': `{${Array.from({ length: 151 }, (_, n) => `"k${n}":1`).join(',')}}`,
   'a key too long': `{"${'k'.repeat(257)}":1}`,

@@ -10,6 +10,9 @@ const LIMITS = {
   depth: 20,
   /** Lists, objects and the values in them. */
   values: 17_000,
+  /** A larger body holds long texts, not many values. */
+  largeBytes: 524_288,
+  valuesOfLarge: 6_000,
   keys: 12_500,
   /** Objects of many shapes are the costliest to create. */
   distinctKeys: 150,
@@ -100,6 +103,7 @@ const HASH_SEED = (Math.random() * 0x1_0000_0000) | 0;
  * Whether the body is JSON at all is left to the parser. Also tells whether a key may be one of a prototype.
  */
 export function assertPlainJson(body: Buffer): { readonly hasSpecialKeys: boolean } {
+  const maxValues = body.length > LIMITS.largeBytes ? LIMITS.valuesOfLarge : LIMITS.values;
   let depth = 0;
   let values = 0;
   let keys = 0;
@@ -138,11 +142,11 @@ export function assertPlainJson(body: Buffer): { readonly hasSpecialKeys: boolea
     if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       depth += 1;
       values += 1;
-      if (depth > LIMITS.depth || values > LIMITS.values) throw tooComplex();
+      if (depth > LIMITS.depth || values > maxValues) throw tooComplex();
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
     else if (byte === COMMA) {
       values += 1;
-      if (values > LIMITS.values) throw tooComplex();
+      if (values > maxValues) throw tooComplex();
     } else if (byte === COLON) {
       keys += 1;
       if (keys > LIMITS.keys || keyEnd - keyStart > LIMITS.keyBytes) throw tooComplex();
