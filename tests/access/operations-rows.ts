@@ -1,5 +1,5 @@
 import { fileAddress, uploadImagePath } from '../../src/features/documents/files/contract/files.ts';
-import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
 import { reportBrowserFailure } from '../../src/features/operations/operations/contract/browser-failures.ts';
 import {
   dismissFailedJob,

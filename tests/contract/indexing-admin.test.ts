@@ -5,7 +5,7 @@ import {
   INDEX_TOPIC,
   rebuildSearchIndex,
 } from '../../src/features/finding/indexing/contract/search-index.ts';
-import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { platformAdmin } from '../support/administration.ts';
 import { elementActs } from '../support/element-acts.ts';

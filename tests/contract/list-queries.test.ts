@@ -22,7 +22,7 @@ import { readJournalValidation } from '../../src/features/journal/journal/contra
 import { readLearning } from '../../src/features/journal/journal/contract/learning.ts';
 import { readSection } from '../../src/features/journal/sections/contract/sections.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
-import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
 import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import { listFailedJobs } from '../../src/features/operations/operations/contract/failed-jobs.ts';
 import * as groups from '../../src/features/organisations/groups/contract/groups.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
-import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
 import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import {
   dismissFailedJob,

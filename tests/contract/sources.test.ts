@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
 import {
   changeSource,
   createSource,

@@ -1,9 +1,16 @@
 import { personEvents } from '#features/accounts/accounts/events.ts';
-import { accountRoutes, objectiveRoutes, signInJobs, signInRoutes } from '#features/accounts/server.ts';
+import {
+  accountRoutes,
+  objectiveRoutes,
+  personSubjects,
+  signInJobs,
+  signInRoutes,
+} from '#features/accounts/server.ts';
 import {
   analysesConsumer,
   analysisRoutes,
   analysisShareable,
+  analysisSubjects,
   contributionRoutes,
   elementRoutes,
   tagRoutes,
@@ -63,6 +70,10 @@ import {
   notificationsGuard,
 } from '#features/notifications/server.ts';
 import {
+  type AuditSubjects,
+  auditCsvPart,
+  auditJobs,
+  auditRoutes,
   mailboxParts,
   mailboxRoutes,
   operationsRoutes,
@@ -74,6 +85,7 @@ import {
   deleteUnplacedPeople,
   groupNamesGuard,
   groupRoutes,
+  groupSubjects,
   memberRoutes,
   notifyPlatformAdmins,
   type OwnedData,
@@ -96,6 +108,7 @@ import {
   reflectionPartsGuard,
   reflectionRoutes,
   reflectionShareable,
+  reflectionSubjects,
   reportRoutes,
   retentionConsumer,
   retentionRoutes,
@@ -139,6 +152,14 @@ const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, createFirstReport]
 
 /** Listeners called when the text of a reflection is saved after a pause. */
 export const ON_TEXT_FLUSHED: readonly OnTextFlushed[] = [attachImages];
+
+/** The names of what the audit refers to. */
+const AUDIT_SUBJECTS: readonly AuditSubjects[] = [
+  personSubjects,
+  groupSubjects,
+  analysisSubjects,
+  reflectionSubjects,
+];
 
 /** Every call of the product. */
 export function routesOf({
@@ -195,6 +216,7 @@ export function routesOf({
       extension: { packageUrl: packageAddress(), ids: extensionIds(config) },
       documentExtensions,
     }),
+    ...auditRoutes(AUDIT_SUBJECTS),
     ...indexingRoutes,
     ...analyticsRoutes,
     ...sourceRoutes({
@@ -212,6 +234,7 @@ export function partsOf(
 ): ServerPlugin[] {
   return [
     ...mailboxParts(mailbox),
+    auditCsvPart(AUDIT_SUBJECTS),
     ...fileParts(files),
     ...documentParts(documents),
     ...editorParts({ files, documents, printer }),
@@ -258,6 +281,7 @@ export function jobsOf(
     }),
     unusedSearchesJob(),
     ...analyticsJobs(),
+    ...auditJobs,
     pruneOutboxJob(() => consumers().map(({ name }) => name)),
   ];
 }

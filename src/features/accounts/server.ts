@@ -12,6 +12,7 @@ export {
   lockPerson,
 } from './accounts/server/people-store.ts';
 export { groupMembers, groups, organisations, users } from './accounts/server/people-tables.ts';
+export { personSubjects } from './accounts/server/person-subjects.ts';
 export { revokeTokens } from './accounts/server/revoke-tokens.ts';
 export { accountRoutes } from './accounts/server/routes.ts';
 export { objectiveRoutes } from './objectives/server/routes.ts';

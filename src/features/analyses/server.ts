@@ -7,6 +7,7 @@ export {
   isOriginalOffered,
   lockAnalysis,
 } from './analyses/server/analysis-store.ts';
+export { analysisSubjects } from './analyses/server/analysis-subjects.ts';
 export { refreshSummary } from './analyses/server/analysis-summary.ts';
 export { ensureAnalysis } from './analyses/server/create-analysis.ts';
 export type { ActorContext } from './analyses/server/insert-analysis.ts';

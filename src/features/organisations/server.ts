@@ -1,4 +1,5 @@
 export { groupNamesGuard } from './groups/server/group-names-guard.ts';
+export { groupSubjects } from './groups/server/group-subjects.ts';
 export { groupRoutes } from './groups/server/routes.ts';
 export { searchGroups } from './groups/server/search-groups.ts';
 export { ensureFirstAdmin } from './members/server/ensure-first-admin.ts';

@@ -6,6 +6,7 @@ export { collaborationRoutes } from './collaboration/server/routes.ts';
 export { seedText, writeInitialText, writeVersion } from './collaboration/server/seed-text.ts';
 export type { OnTextFlushed } from './collaboration/server/texts/flush-text.ts';
 export type { ReflectionPorts } from './reflections/server/ports.ts';
+export { reflectionSubjects } from './reflections/server/reflection-subjects.ts';
 export { reflections } from './reflections/server/reflections-tables.ts';
 export {
   type OpenReflection,

@@ -106,6 +106,8 @@ async function inTransaction<T>(
   const statements = statementsOf(client);
   const channels = new Set<string>();
   channelsOf.set(statements, channels);
+  const lastWorks = new Set<LastWork>();
+  lastWorksOf.set(statements, lastWorks);
   let broken: Error | undefined;
   try {
     // Not awaited: the first statement of `work` is sent with it, which saves a round trip.
@@ -113,6 +115,7 @@ async function inTransaction<T>(
     begun.catch(() => undefined);
     const result = await work(statements);
     await begun;
+    for (const last of lastWorks) await last.run();
     const committed = client.query('COMMIT');
     const notifications = [...channels].map((channel) => notify(client, channel));
     const { command } = await committed;
@@ -128,9 +131,26 @@ async function inTransaction<T>(
     });
     throw failure;
   } finally {
+    for (const last of lastWorks) last.end();
+    lastWorksOf.delete(statements);
     channelsOf.delete(statements);
     client.release(broken);
   }
+}
+
+interface LastWork {
+  readonly run: () => Promise<void>;
+  /** Called once the transaction has ended, however it did. */
+  readonly end: () => void;
+}
+
+const lastWorksOf = new WeakMap<Transaction, Set<LastWork>>();
+
+/** Runs statements just before the transaction commits, so that locks they take are short. */
+export function beforeCommit(tx: Transaction, work: LastWork): void {
+  const works = lastWorksOf.get(tx);
+  if (!works) throw new Error('the transaction is not one of asTenant or asPlatform');
+  works.add(work);
 }
 
 const channelsOf = new WeakMap<Transaction, Set<string>>();

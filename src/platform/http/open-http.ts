@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { addRequestOrigins } from '../audit/request-origin.ts';
 import { isDatabaseReachable } from '../database/database.ts';
 import { newId } from '../new-id.ts';
 import { freeBytes } from '../storage/storage.ts';
@@ -209,6 +210,7 @@ export async function openHttp(
   addOriginCheck(app, config);
   addBodyTimeLimit(app, limits.bodyMs);
   addEtags(app);
+  addRequestOrigins(app);
   addHealth(app, edge, isStopping);
   addMetrics(app, metrics, config.METRICS_TOKEN);
   watchConnections(metrics, edge.database);

@@ -16,7 +16,7 @@ import { find } from '../../../src/features/finding/finding/contract/palette.ts'
 import { readHistory } from '../../../src/features/journal/journal/contract/history.ts';
 import { listJournals, readJournal } from '../../../src/features/journal/journal/contract/journals.ts';
 import { listNotifications } from '../../../src/features/notifications/contract/notifications.ts';
-import { readAudit } from '../../../src/features/operations/operations/contract/audit.ts';
+import { readAudit } from '../../../src/features/operations/audit/contract/audit.ts';
 import { listGroups } from '../../../src/features/organisations/groups/contract/groups.ts';
 import { listUsers } from '../../../src/features/organisations/organisations/contract/people.ts';
 import { listPortfolios, readPortfolio } from '../../../src/features/portfolios/contract/portfolios.ts';

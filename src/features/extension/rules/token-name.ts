@@ -1,5 +1,5 @@
+import { describeDevice } from '#base/describe-device.ts';
 import type { Bilingual, Language } from '#base/language.ts';
-import { describeDevice } from '#features/accounts/accounts/rules/describe-device.ts';
 
 const EXTENSION: Bilingual = { fr: 'Extension de navigateur', en: 'Browser extension' };
 

@@ -2,11 +2,13 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import type { OrganisationId } from '#base/ids.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { type AuditedAct, recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { accessChanged, itemKind } from '../events.ts';
 import { sharingReasons } from '../rules/sharing-reasons.ts';
+import type { ChangedEntry } from './entry-store.ts';
 import type { Item } from './item.ts';
 
 const lockedItem = z.array(z.object({ kind: itemKind })).max(1);
@@ -14,18 +16,20 @@ const ownedRow = z.tuple([z.object({ owned: z.boolean() })]);
 
 /**
  * Runs a change of the access to one item under its lock, and rolls it back if the item would have no owner.
- * `change` returns the number of entries it touched: nothing is announced for 0.
+ * `change` returns the entries it changed: they are recorded in the audit, and announced unless there are none.
  */
 export async function runAccessChange(
   tx: Transaction,
   { organisationId, itemId }: Item,
-  change: () => Promise<number>,
+  by: UserId | null,
+  change: () => Promise<readonly ChangedEntry[]>,
 ): Promise<void> {
   const found = await tx.execute(sql`
     SELECT kind FROM shared_items WHERE organisation_id = ${organisationId} AND id = ${itemId} FOR NO KEY UPDATE`);
   const [item] = lockedItem.parse(found.rows);
   if (!item) throw new AppError('missing', commonReasons.missing);
-  if ((await change()) === 0) return;
+  const changed = await change();
+  if (changed.length === 0) return;
   const { rows } = await tx.execute(
     sql`SELECT ${isOwned({ organisationId, itemId: sql`${itemId}::uuid` })} AS owned`,
   );
@@ -34,6 +38,22 @@ export async function runAccessChange(
     organisationId,
     items: [{ kind: item.kind, id: itemId }],
   });
+  await recordAccessChange(tx, { organisationId, actorId: by, subject: `${item.kind}:${itemId}` }, changed);
+}
+
+/** One act for all entries that changed alike. */
+async function recordAccessChange(
+  tx: Transaction,
+  act: Pick<AuditedAct, 'organisationId' | 'actorId' | 'subject'>,
+  changed: readonly ChangedEntry[],
+): Promise<void> {
+  const alike = Map.groupBy(changed, ({ role, roleBefore }) => `${roleBefore} ${role}`);
+  for (const entries of alike.values()) {
+    const { role = null, roleBefore = null } = entries[0] ?? {};
+    const grantees = entries.map(({ grantee }) => grantee);
+    const details = { grantees, role, roleBefore };
+    await recordAudit(tx, { ...act, act: role ? 'access-granted' : 'access-revoked', details });
+  }
 }
 
 interface AnyItem {

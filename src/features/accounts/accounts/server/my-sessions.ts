@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { describeDevice } from '#base/describe-device.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { PublicContext, RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/sessions.ts';
-import { describeDevice } from '../rules/describe-device.ts';
 import type { Accounts } from './accounts.ts';
 import { sessions } from './credential-tables.ts';
 import { endSessions } from './end-sessions.ts';

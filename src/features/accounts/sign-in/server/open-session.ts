@@ -28,7 +28,7 @@ type Proof =
  */
 export async function openSession(
   { cookie, database, identities }: Pick<Accounts, 'cookie' | 'database' | 'identities'>,
-  context: Pick<PublicContext, 'actor' | 'now' | 'address' | 'requestHeaders' | 'replyHeaders'>,
+  context: Pick<PublicContext, 'actor' | 'now' | 'requestHeaders' | 'replyHeaders'>,
   person: Person,
   proof: Proof,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function openSession(
     const { id: userId, organisationId } = person;
     const outdated = await whyOutdated(tx, person, proof);
     if (outdated) {
-      await recordRefusal(tx, context, person, outdated);
+      await recordRefusal(tx, person, outdated);
       return outdated;
     }
     await tx.insert(sessions).values(session.row);
@@ -54,7 +54,7 @@ export async function openSession(
       actorId: userId,
       act: 'signed-in',
       subject: `session:${session.row.id}`,
-      details: { way: proof.way, address: context.address },
+      details: { way: proof.way },
     });
     if (replaced)
       await endSessionsInTransaction(tx, replaced, eq(sessions.id, replaced.credentialId), 'signed-out');
@@ -117,7 +117,6 @@ function deviceName(sent: Headers): string {
  */
 export async function recordRefusal(
   tx: Transaction,
-  { address }: Pick<PublicContext, 'address'>,
   person: Person | null,
   cause: 'unknown-address' | 'wrong-password' | 'suspended' | 'deleted',
 ): Promise<void> {
@@ -126,6 +125,6 @@ export async function recordRefusal(
     actorId: null,
     act: 'sign-in-refused',
     subject: person ? `user:${person.id}` : 'user:unknown',
-    details: { why: cause, address },
+    details: { why: cause },
   });
 }

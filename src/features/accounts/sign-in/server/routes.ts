@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#base/app-error.ts';
+import type { UserId } from '#base/ids.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
-import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
+import { findPersonByEmail, type Person } from '#features/accounts/accounts/server/people-store.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext, RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
@@ -33,7 +36,7 @@ async function requestLink(
   const minimumTime = pause(MIN_RESPONSE_MS);
   const isKnown = await context.database.asPlatform(async (tx) => {
     const person = await findPersonByEmail(tx, email);
-    if (person) await enqueueJob(tx, accountMailJob, { userId: person.id, letter: kind });
+    if (person) await sendLink(tx, person, null, kind);
     return person !== null;
   });
   if (!isKnown && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
@@ -46,9 +49,19 @@ async function requestLink(
 async function resendMyLink(context: RequestContext): Promise<void> {
   const person = await requireSignedInPerson(context);
   await countAttempt('mail', context, person.email);
-  await context.database.asPlatform((tx) =>
-    enqueueJob(tx, accountMailJob, { userId: person.id, letter: 'reset' }),
-  );
+  await context.database.asPlatform((tx) => sendLink(tx, person, person.id, 'reset'));
+}
+
+/** Sends a link and records who asked for it: anyone who knows the address, or the signed-in person. */
+async function sendLink(
+  tx: Transaction,
+  { id: userId, organisationId }: Person,
+  actorId: UserId | null,
+  letter: Extract<LinkKind, 'reset' | 'signIn'>,
+): Promise<void> {
+  await enqueueJob(tx, accountMailJob, { userId, letter });
+  const subject = `user:${userId}`;
+  await recordAudit(tx, { organisationId, actorId, act: 'link-requested', subject, details: { letter } });
 }
 
 /** The routes of sign-in. */

@@ -31,7 +31,7 @@ async function requirePerson(
   const person = await findPersonByEmail(context.database.platform, email);
   const hash = await findMatchingHash(accounts, person, password);
   if (!person) {
-    await context.database.asPlatform((tx) => recordRefusal(tx, context, null, 'unknown-address'));
+    await context.database.asPlatform((tx) => recordRefusal(tx, null, 'unknown-address'));
     const { AUTH_REVEAL_UNKNOWN_EMAIL: revealsUnknown } = accounts.config;
     throw new AppError(
       'invalid',
@@ -39,11 +39,11 @@ async function requirePerson(
     );
   }
   if (!hash) {
-    await context.database.asPlatform((tx) => recordRefusal(tx, context, person, 'wrong-password'));
+    await context.database.asPlatform((tx) => recordRefusal(tx, person, 'wrong-password'));
     throw new AppError('invalid', signInReasons['auth/wrong-password']);
   }
   if (person.suspendedAt) {
-    await context.database.asPlatform((tx) => recordRefusal(tx, context, person, 'suspended'));
+    await context.database.asPlatform((tx) => recordRefusal(tx, person, 'suspended'));
     throw new AppError('forbidden', signInReasons['auth/user-disabled']);
   }
   await resetAttempts(context, email);

@@ -4,6 +4,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
@@ -32,7 +33,7 @@ export function addOrganisationTag(
   { text: given }: Input<typeof contract.addOrganisationTag>,
 ): Promise<Output<typeof contract.addOrganisationTag>> {
   const text = normaliseTag(given);
-  return changeVocabulary(context, async (tx, writing) => {
+  return changeVocabulary(context, 'organisation-tag-added', async (tx, writing) => {
     const present = await store.findSpelling(tx, writing.organisationId, text);
     if (present === text) return null;
     if (present) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: present } });
@@ -47,7 +48,7 @@ export function renameOrganisationTag(
   { text, to: given }: Input<typeof contract.renameOrganisationTag>,
 ): Promise<Output<typeof contract.renameOrganisationTag>> {
   const to = normaliseTag(given);
-  return changeVocabulary(context, async (tx, writing) => {
+  return changeVocabulary(context, 'organisation-tag-renamed', async (tx, writing) => {
     const { organisationId } = writing;
     const present = await store.findSpelling(tx, organisationId, normaliseTag(text));
     if (present === undefined) throw new AppError('missing', commonReasons.missing);
@@ -67,7 +68,7 @@ export function removeOrganisationTag(
   context: RequestContext,
   { text: given }: Input<typeof contract.removeOrganisationTag>,
 ): Promise<Output<typeof contract.removeOrganisationTag>> {
-  return changeVocabulary(context, async (tx, writing) => {
+  return changeVocabulary(context, 'organisation-tag-removed', async (tx, writing) => {
     const text = await store.findSpelling(tx, writing.organisationId, normaliseTag(given));
     if (text === undefined) return null;
     await store.deleteTag(tx, { ...writing, text });
@@ -82,7 +83,11 @@ type Change = (tx: Transaction, writing: Omit<store.VocabularyTag, 'text'>) => P
  * Applies one change of a vocabulary at a time, and announces it to the administrators and to the analyses
  * that carry the tag.
  */
-function changeVocabulary({ actor, now: at, transaction }: RequestContext, change: Change): Promise<void> {
+function changeVocabulary(
+  { actor, now: at, transaction }: RequestContext,
+  act: string,
+  change: Change,
+): Promise<void> {
   requireScope(actor, 'write');
   const { organisationId, userId: by } = actor;
   return transaction(async (tx) => {
@@ -90,6 +95,13 @@ function changeVocabulary({ actor, now: at, transaction }: RequestContext, chang
     const retagged = await change(tx, { organisationId, by, at });
     if (!retagged) return;
     await announce(tx, organisationId, organisationTagsChanged, { organisationId });
+    await recordAudit(tx, {
+      organisationId,
+      actorId: by,
+      act,
+      subject: `organisation:${organisationId}`,
+      details: { analyses: retagged.length },
+    });
     for (const some of splitIntoChunks(retagged, ANALYSES_PER_EVENT)) {
       await announce(tx, organisationId, analysesRetagged(some), {});
     }

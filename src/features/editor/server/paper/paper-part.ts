@@ -25,6 +25,7 @@ import {
   reflections,
   requireReflection,
 } from '#features/reflections/server.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -190,6 +191,23 @@ export interface PaperServices {
   readonly printer: Printer | null;
 }
 
+/** Records that somebody took a reflection out of the product. */
+function recordExport(
+  { actor, transaction }: RequestContext,
+  { reflectionId }: z.output<typeof paperInput>,
+  format: 'pdf' | 'print',
+): Promise<void> {
+  return transaction((tx) =>
+    recordAudit(tx, {
+      organisationId: actor.organisationId,
+      actorId: actor.userId,
+      act: 'reflection-exported',
+      subject: `reflection:${reflectionId}`,
+      details: { format },
+    }),
+  );
+}
+
 const PAPERS_PER_MINUTE = 20;
 /** May be framed by a page of the product, which prints it; scripts do not run. */
 const FRAMING_POLICY = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
@@ -219,6 +237,7 @@ export function paperPart({ files, documents, printer }: PaperServices): ServerP
         const { paper, images } = await readPaper(documents, context, input);
         // Not an error: the browser prints the page instead.
         if (!printer) return reply.code(204).send();
+        await recordExport(context, input, 'pdf');
         const assets = { fonts: await paperFonts(), policy: paperPolicy('data:') };
         const imageSource = (fileId: string) => (images.has(fileId) ? imagePlaceholder(fileId) : undefined);
         const html = paperPage(paper, { ...assets, imageSource });
@@ -242,6 +261,7 @@ export function paperPart({ files, documents, printer }: PaperServices): ServerP
     app.get(paperPath, described('A reflection as a page to be printed.'), async (request, reply) => {
       const { context, input } = await read(request);
       const { paper, images } = await readPaper(documents, context, input);
+      await recordExport(context, input, 'print');
       const imageSource = (fileId: string) =>
         images.has(fileId) ? imageAddress(input.reflectionId, fileId) : undefined;
       const policy = paperPolicy("'self'");

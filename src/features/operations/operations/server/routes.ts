@@ -1,9 +1,7 @@
-import type { Input, Output } from '#base/endpoint.ts';
-import { listAudit } from '#platform/audit/audit.ts';
+import type { Input } from '#base/endpoint.ts';
 import type { Config } from '#platform/config.ts';
-import type { PublicContext, RequestContext } from '#platform/http/context.ts';
+import type { PublicContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import { readAudit } from '../contract/audit.ts';
 import { reportBrowserFailure } from '../contract/browser-failures.ts';
 import { readConfiguration } from '../contract/configuration.ts';
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
@@ -38,18 +36,5 @@ export const operationsRoutes = (config: Config, features: FeatureConfiguration)
   route(listFailedJobs, readFailedJobs),
   route(retryFailedJob, requestFailedJobRetry),
   route(dismissFailedJob, removeFailedJob),
-  route(readAudit, showAudit),
   route(reportBrowserFailure, logBrowserFailure),
 ];
-
-/** Reads the audit: all of it for platform admins, the entries of their organisation for organisation admins. */
-async function showAudit(
-  context: RequestContext,
-  page: Input<typeof readAudit>,
-): Promise<Output<typeof readAudit>> {
-  const { isPlatformAdmin, organisationId } = context.actor;
-  const { items, total } = isPlatformAdmin
-    ? await context.database.asPlatform((tx) => listAudit(tx, 'everyone', page))
-    : await context.transaction((tx) => listAudit(tx, organisationId, page));
-  return { total, items: items.map((act) => ({ ...act, at: act.at.toISOString() })) };
-}

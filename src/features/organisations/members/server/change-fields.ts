@@ -44,7 +44,12 @@ export async function changeFields(
     actorId: actor.userId,
     act: event.name,
     subject: `user:${userId}`,
-    details: { changed: Object.keys(changes), ...(changesRole ? { isAdmin: changes.isAdmin ?? false } : {}) },
+    details: {
+      changed: Object.keys(changes),
+      ...(changesRole
+        ? { isAdmin: !member.isOrganisationAdmin, isAdminBefore: member.isOrganisationAdmin }
+        : {}),
+    },
   });
 }
 

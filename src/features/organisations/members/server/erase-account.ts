@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { deleteCredentials, groupMembers, users } from '#features/accounts/server.ts';
+import { deleteOriginsOf } from '#platform/audit/audit.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -10,7 +11,7 @@ interface Erasure extends AuditStamp {
 }
 
 /**
- * Erases an account for good: name, address, credentials and groups. The row stays, because contributions reference it.
+ * Erases an account for good: name, address, credentials, groups and where its acts came from. The row stays, because contributions reference it.
  * Runs as the platform role, which alone may write passwords and sessions.
  */
 export async function eraseAccount(
@@ -18,6 +19,7 @@ export async function eraseAccount(
   { userId, organisationId, by, at }: Erasure,
 ): Promise<void> {
   await deleteCredentials(tx, { userId, organisationId });
+  await deleteOriginsOf(tx, { userId, organisationId });
   await tx
     .delete(groupMembers)
     .where(and(eq(groupMembers.userId, userId), eq(groupMembers.organisationId, organisationId)));

@@ -107,7 +107,10 @@ async function extendMember(
     actorId: actor.userId,
     act: memberRightsChanged.name,
     subject: `user:${userId}`,
-    details: { groups, isAdmin: isAdmin || member.isOrganisationAdmin },
+    details: {
+      groups,
+      ...(isPromoted ? { isAdmin: true, isAdminBefore: false } : {}),
+    },
   });
 }
 

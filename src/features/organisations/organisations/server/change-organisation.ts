@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import { groups, organisations } from '#features/accounts/server.ts';
-import { recordAudit } from '#platform/audit/audit.ts';
+import { type AuditDetails, recordAudit } from '#platform/audit/audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeOrganisation as endpoint, Organisation } from '../contract/organisations.ts';
@@ -19,7 +19,8 @@ export async function changeOrganisation(
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
   return transaction(async (tx) => {
-    const { name: nameBefore, organisationGroupId } = await lockOrganisation(tx, organisationId);
+    const before = await lockOrganisation(tx, organisationId);
+    const { name: nameBefore, organisationGroupId } = before;
     const written = { modifiedBy: actor.userId, modifiedOn: now };
     await tx
       .update(organisations)
@@ -38,8 +39,21 @@ export async function changeOrganisation(
       actorId: actor.userId,
       act: organisationChanged.name,
       subject: `organisation:${organisationId}`,
-      details: { changed: Object.keys(changes) },
+      details: {
+        changed: Object.keys(changes),
+        ...changedMaximum('maxUsers', before.maxUsers, changes.maxUsers),
+        ...changedMaximum('maxGroups', before.maxGroups, changes.maxGroups),
+      },
     });
     return requireOrganisation(tx, organisationId, people);
   });
+}
+
+/** A changed maximum for the audit; null means no limit. */
+function changedMaximum(
+  name: 'maxUsers' | 'maxGroups',
+  before: number | null,
+  after: number | null | undefined,
+): AuditDetails {
+  return after === undefined || after === before ? {} : { [name]: after, [`${name}Before`]: before };
 }

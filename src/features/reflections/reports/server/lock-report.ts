@@ -7,6 +7,7 @@ import {
   reviseReflection,
 } from '#features/reflections/reflections/server/revise-reflection.ts';
 import { categoriesOf } from '#features/reflections/retention/server/category-store.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTakenError, insertOnce } from '#platform/database/insert-once.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -79,6 +80,13 @@ async function lock(
     modifiedOn: at,
   });
   await copyDiscussion(tx, revising, report.id, nextReportId);
+  await recordAudit(tx, {
+    organisationId,
+    actorId: by,
+    act: 'report-locked',
+    subject: `reflection:${reflectionId}`,
+    details: { report: report.id, analyses: analyses.length },
+  });
 }
 
 /** Copies the comments, replies and reactions with their authors and times; deleted ones are omitted. */

@@ -10,6 +10,7 @@ import {
   type RevisionContext,
   reviseReflection,
 } from '#features/reflections/reflections/server/revise-reflection.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -143,6 +144,15 @@ async function decide(
       decided_on = ${now}, modified_by = ${by}, modified_on = ${now}
     WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId} AND analysis_id = ${analysisId}
       AND category = ${category} AND removed_at IS NULL AND (retention, reason) <> (${decided}, ${reason})`);
+  if (rowCount === 1 && retention) {
+    await recordAudit(tx, {
+      organisationId,
+      actorId: by,
+      act: 'retention-decided',
+      subject: `analysis:${analysisId}`,
+      details: { reflection: reflectionId, category, retention },
+    });
+  }
   return rowCount === 1;
 }
 

@@ -59,7 +59,9 @@ async function giveUpAccess(
 ) {
   const item = await requireShared(tx, actor, itemId, 'open');
   requireShareable(sharing, item.kind);
-  await runAccessChange(tx, item, () => removeEntries(tx, { ...item, ...splitGrantees(remove) }));
+  await runAccessChange(tx, item, actor.userId, () =>
+    removeEntries(tx, { ...item, ...splitGrantees(remove) }),
+  );
   return showAccess(sharing, tx, actor, item);
 }
 

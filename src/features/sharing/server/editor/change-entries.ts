@@ -31,14 +31,14 @@ export async function changeEntries(
 ): Promise<UserId[]> {
   await lockGrantees(tx, item.organisationId, splitGrantees(add));
   const before = new Set<string>([person.userId]);
-  await runAccessChange(tx, item, async () => {
+  await runAccessChange(tx, item, writing.by, async () => {
     // Checked under the lock: another owner may have revoked the right meanwhile.
     await requireItem(tx, person, item.itemId, 'share');
     for (const userId of await readersOf(tx, item)) before.add(userId);
-    let changed = await removeEntries(tx, { ...item, ...splitGrantees(remove) });
+    const changed = await removeEntries(tx, { ...item, ...splitGrantees(remove) });
     for (const role of ROLES) {
       const given = splitGrantees(add.filter(({ permission }) => permission === role));
-      changed += await upsertEntries(tx, { ...item, ...given, role, ...writing });
+      changed.push(...(await upsertEntries(tx, { ...item, ...given, role, ...writing })));
     }
     return changed;
   });
