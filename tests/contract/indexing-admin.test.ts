@@ -53,7 +53,7 @@ test('has an index made anew, which is on record and heard of at once', async ()
   }
   await expect.poll(() => index.stored(organisation.id).map(({ id }) => id)).toContain(analysisId);
   const { output } = await server().ask(readAudit, { limit: 100 }, headers);
-  expect(output?.items.map(({ act, subject }) => `${act} ${subject}`)).toContain(
+  expect(output?.items.map(({ act, subject }) => `${act} ${subject.kind}:${subject.id}`)).toContain(
     `search-rebuild-asked organisation:${organisation.id}`,
   );
 });

@@ -158,6 +158,6 @@ test('whoever looks at the list learns of a change, and only of a change', async
 /** What the record says was done to a source, newest first. */
 async function actsUpon(sourceId: string, headers: Record<string, string>): Promise<string[]> {
   const { output } = await server().ask(readAudit, { limit: 100 }, headers);
-  const acts = output?.items.filter(({ subject }) => subject === `source:${sourceId}`) ?? [];
+  const acts = output?.items.filter(({ subject }) => subject.id === sourceId) ?? [];
   return acts.map(({ act }) => act);
 }

@@ -3,11 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldFrame, LabelRow } from './field-frame.ts';
 import { FieldNote } from './field-note.tsx';
+import type { FieldSize } from './text-field.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly label: string;
   /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean;
+  readonly size?: Extract<FieldSize, 'compact' | 'medium'>;
   readonly help?: ReactNode;
   /** Why the value is refused; shown with an icon and announced. */
   readonly error?: string | null | undefined;
@@ -18,6 +20,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
 export function SelectField({
   label,
   hideLabel = false,
+  size = 'medium',
   help,
   error,
   options,
@@ -33,7 +36,7 @@ export function SelectField({
           <label htmlFor={id}>{label}</label>
         </LabelRow>
       )}
-      <Frame data-error={error ? '' : undefined}>
+      <Frame data-size={size} data-error={error ? '' : undefined}>
         <select
           id={id}
           aria-label={hideLabel ? label : undefined}
@@ -72,4 +75,10 @@ const Frame = styled(FieldFrame)({
     '@media (pointer: coarse)': { minHeight: 44, fontSize: '1rem' },
   },
   '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none' },
+  '&[data-size=compact] > select': {
+    minHeight: 32,
+    padding: '0 34px 0 10px',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+  },
 });

@@ -1,9 +1,17 @@
+import { ACT_GROUPS } from '#features/operations/audit/rules/act-groups.ts';
+import { type AuditFilters, PERIODS } from '#features/operations/audit/rules/audit-filters.ts';
+
 /** The state of the administration pages kept in the URL, restored by a link or the Back button. */
 interface OrgAdminAddress {
   /** Searches in the people, the groups and the tags. */
   readonly users?: string;
   readonly groups?: string;
   readonly tags?: string;
+}
+
+export interface OrgAdminSearch extends OrgAdminAddress, AuditFilters {
+  /** The shown tab; absent for people and groups. */
+  readonly tab?: 'audit';
 }
 
 export interface AdminAddress extends OrgAdminAddress {
@@ -26,7 +34,7 @@ function withoutEmpty<A extends object>(address: A): A {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value)) as A;
 }
 
-export function parseOrgAdminAddress(search: Search): OrgAdminAddress {
+function parseSearches(search: Search): OrgAdminAddress {
   return withoutEmpty({
     users: textIn(search, 'users'),
     groups: textIn(search, 'groups'),
@@ -34,10 +42,27 @@ export function parseOrgAdminAddress(search: Search): OrgAdminAddress {
   });
 }
 
+export function parseOrgAdminAddress(search: Search): OrgAdminSearch {
+  return search.tab === 'audit' ? { tab: 'audit', ...parseAuditFilters(search) } : parseSearches(search);
+}
+
+/** The filters of the audit log; the days count only for a period between two. */
+function parseAuditFilters(search: Search): AuditFilters {
+  const acts = ACT_GROUPS.find((group) => group === search.acts);
+  const period = PERIODS.find((one) => one !== 'all' && one === search.period);
+  return withoutEmpty({
+    ...(acts ? { acts } : {}),
+    person: textIn(search, 'person'),
+    ...(period && period !== 'all' ? { period } : {}),
+    ...(period === 'own' ? { from: textIn(search, 'from'), to: textIn(search, 'to') } : {}),
+    q: textIn(search, 'q'),
+  });
+}
+
 export function parseAdminAddress(search: Search): AdminAddress {
   const { filter } = search;
   return withoutEmpty({
-    ...parseOrgAdminAddress(search),
+    ...parseSearches(search),
     organisation: textIn(search, 'organisation'),
     sources: textIn(search, 'sources'),
     ...(filter === 'watch' || filter === 'paused' ? { filter } : {}),

@@ -3,11 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { colour } from '../../theme/palette.ts';
 import { FieldFrame, LabelRow } from '../field-frame.ts';
+import type { FieldSize } from '../text-field.tsx';
 import { SuggestionPopup } from './field-popup.tsx';
 import { type Suggestion, useComboBox } from './use-combo-box.ts';
 
 interface SinglePickerProps<T> {
   readonly label: string;
+  /** Shows the label to screen readers only. */
+  readonly hideLabel?: boolean;
+  readonly size?: FieldSize;
   readonly chosen: Pick<Suggestion<T>, 'label' | 'picture'> | null;
   readonly onChoose: (value: T) => void;
   readonly placeholder?: string;
@@ -22,6 +26,8 @@ interface SinglePickerProps<T> {
 /** One value of many, found by typing: shows the chosen one until the user searches for another. */
 export function SinglePicker<T>({
   label,
+  hideLabel = false,
+  size = 'medium',
   chosen,
   onChoose,
   placeholder,
@@ -45,14 +51,17 @@ export function SinglePicker<T>({
   });
   return (
     <div>
-      <LabelRow>
-        <label htmlFor={id}>{label}</label>
-      </LabelRow>
-      <Frame ref={setFrame}>
+      {hideLabel ? null : (
+        <LabelRow>
+          <label htmlFor={id}>{label}</label>
+        </LabelRow>
+      )}
+      <Frame ref={setFrame} data-size={size}>
         {chosen?.picture}
         <input
           {...parts.input}
           id={id}
+          aria-label={hideLabel ? label : undefined}
           // The chosen value stays visible as the placeholder during a search.
           value={query ?? chosen?.label ?? ''}
           placeholder={query === null ? placeholder : (chosen?.label ?? placeholder)}

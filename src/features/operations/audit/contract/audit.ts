@@ -63,7 +63,7 @@ const organizationId = id
   .optional()
   .describe('Absent: everything for platform admins, their own organisation for its admins.');
 
-const day = z.iso.date();
+const moment = z.iso.datetime({ offset: true });
 
 /** What an audit is filtered by. */
 export const auditFilters = {
@@ -72,9 +72,9 @@ export const auditFilters = {
   group: z.enum(ACT_GROUPS).optional(),
   /** Who acted. */
   actorId: id.optional(),
-  /** The first and the last day, both included, in UTC. */
-  from: day.optional(),
-  to: day.optional(),
+  /** From this moment on, and before that one. */
+  from: moment.optional(),
+  to: moment.optional(),
   /** A word of an act, the name of a person, group or item, a number or a hash. */
   search: z.string().trim().max(200).default(''),
 };

@@ -21,7 +21,6 @@ export interface AuditReading {
   readonly language: Language;
 }
 
-const DAY_MS = 86_400_000;
 /** How many people and items of a name a search looks for. */
 const MOST_MATCHES = 200;
 
@@ -36,7 +35,7 @@ export async function auditCondition(
     group ? inArray(audit.act, actsIn(group)) : undefined,
     actorId ? eq(audit.actorId, actorId) : undefined,
     from ? gte(audit.at, new Date(from)) : undefined,
-    to ? lt(audit.at, new Date(Date.parse(to) + DAY_MS)) : undefined,
+    to ? lt(audit.at, new Date(to)) : undefined,
     search === '' ? undefined : await searchCondition(tx, { reader, subjects, language }, search),
   );
 }
