@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { splitIntoChunks } from '#base/arrays.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { beforeCommit, type Transaction } from '../database/database.ts';
 import { newId } from '../new-id.ts';
 import { newSecret } from '../secrets.ts';
-import { currentOrigin } from './request-origin.ts';
+import { currentOrigin, type RequestOrigin } from './request-origin.ts';
 
 /** Facts about an audited act: ids, numbers, names of settings. Never secrets, names of people or user content. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -36,6 +37,10 @@ export interface AuditedAct {
   /** `kind:id` of the affected object, e.g. `user:0198…`. */
   readonly subject: string;
   readonly details?: AuditDetails;
+  /** When it took place; now by default. */
+  readonly at?: Date;
+  /** Where it came from; the current request by default. */
+  readonly origin?: RequestOrigin;
 }
 
 /** Acts of open transactions, written just before these commit. */
@@ -58,28 +63,52 @@ export async function recordAudit(tx: Transaction, act: AuditedAct): Promise<voi
   waiting.set(tx, [act]);
 }
 
+/** Acts that one statement inserts. */
+const ACTS_PER_STATEMENT = 1_000;
+
 /** Writes acts chain by chain, always in the same order: two transactions never wait for each other. */
 async function writeActs(tx: Transaction, acts: readonly AuditedAct[]): Promise<void> {
-  const origin = currentOrigin();
-  const inOrder = acts
-    .map((act) => ({ ...act, id: newId(), salt: origin ? newSecret() : null }))
-    .toSorted((one, other) => compareIds(one.organisationId ?? '', other.organisationId ?? ''));
-  const rows = inOrder.map(({ id, organisationId, actorId, act, subject, details = {}, salt }) => {
-    const originHash =
-      origin && salt ? sql`audit_origin_hash(${salt}, ${origin.address}, ${origin.userAgent})` : sql`NULL`;
-    return sql`(${id}::uuid, ${organisationId}::uuid, ${actorId}::uuid, ${act}, ${subject},
-      ${JSON.stringify(details)}::jsonb, ${originHash})`;
-  });
-  await insert(tx, sql`audit (id, organisation_id, actor_id, act, subject, details, origin_hash)`, rows);
-  if (!origin) return;
-  const origins = inOrder.map(
-    ({ id, organisationId, salt }) =>
-      sql`(${id}::uuid, ${organisationId}::uuid, ${origin.address}, ${origin.userAgent}, ${salt})`,
+  const inOrder = acts.toSorted(
+    (one, other) =>
+      compare(one.organisationId ?? '', other.organisationId ?? '') ||
+      (one.at && other.at ? one.at.getTime() - other.at.getTime() : 0),
   );
-  await insert(tx, sql`audit_origins (audit_id, organisation_id, address, user_agent, salt)`, origins);
+  for (const some of splitIntoChunks(inOrder, ACTS_PER_STATEMENT)) await insertActs(tx, some);
 }
 
-const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+async function insertActs(tx: Transaction, acts: readonly AuditedAct[]): Promise<void> {
+  const request = currentOrigin();
+  const rows = acts.map(({ origin = request, ...act }) => ({
+    ...act,
+    id: newId(),
+    origin,
+    salt: newSecret(),
+  }));
+  const inserted = rows.map(
+    ({ id, organisationId, actorId, act, subject, details = {}, at, origin, salt }) => {
+      const originHash = origin
+        ? sql`audit_origin_hash(${salt}, ${origin.address}, ${origin.userAgent})`
+        : sql`NULL`;
+      return sql`(${id}::uuid, ${organisationId}::uuid, ${actorId}::uuid, ${act}, ${subject},
+      ${JSON.stringify(details)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${originHash})`;
+    },
+  );
+  await insert(
+    tx,
+    sql`audit (id, organisation_id, actor_id, act, subject, details, at, origin_hash)`,
+    inserted,
+  );
+  const origins = rows.flatMap(({ id, organisationId, origin, at, salt }) =>
+    origin
+      ? sql`(${id}::uuid, ${organisationId}::uuid, ${origin.address}, ${origin.userAgent}, ${salt},
+          coalesce(${at?.toISOString() ?? null}::timestamptz, now()))`
+      : [],
+  );
+  if (origins.length === 0) return;
+  await insert(tx, sql`audit_origins (audit_id, organisation_id, address, user_agent, salt, at)`, origins);
+}
 
 async function insert(tx: Transaction, into: SQL, rows: readonly SQL[]): Promise<void> {
   await tx.execute(sql`INSERT INTO ${into} VALUES ${sql.join([...rows], sql`, `)}`);

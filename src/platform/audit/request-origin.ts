@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
 /** Where a request came from, as the audit records it. */
-interface RequestOrigin {
+export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;
 }

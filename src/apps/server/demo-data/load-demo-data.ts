@@ -22,6 +22,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_GROUP_PORTFOLIOS, DEMO_PERSONAL_PORTFOLIOS } from './analyses/demo-portfolios.ts';
 import { analysesPart } from './analyses-part.ts';
+import { auditPart } from './audit-part.ts';
 import { demoId, organisationId } from './demo-id.ts';
 import { DEMO_NOTIFICATIONS, type DemoNotification } from './demo-notifications.ts';
 import { type DemoContext, type DemoPart, daysBefore, storeDemoFiles } from './demo-part.ts';
@@ -189,6 +190,7 @@ const PARTS: readonly DemoPart[] = [
   reflectionsPart,
   publicationsPart,
   journalsPart,
+  auditPart,
 ];
 
 /** Advisory lock, so that of several starting nodes one loads the demo. */

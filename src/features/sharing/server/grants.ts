@@ -1,4 +1,4 @@
-import type { UserId } from '#base/ids.ts';
+import type { AuditStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { DEFAULT_ROLE } from '../rules/roles.ts';
 import { type Grant, removeEntries, upsertEntries } from './entry-store.ts';
@@ -14,13 +14,13 @@ export async function grantAccess(
   { role = DEFAULT_ROLE, ...grant }: NewGrant,
 ): Promise<void> {
   await lockGrantees(tx, grant.organisationId, grant);
-  await runAccessChange(tx, grant, grant.by, () => upsertEntries(tx, { ...grant, role }));
+  await runAccessChange(tx, grant, grant, () => upsertEntries(tx, { ...grant, role }));
 }
 
 /** Deletes the entries of people and groups; access through other entries stays. */
 export async function revokeAccess(
   tx: Transaction,
-  { by = null, ...revoked }: Item & Grantees & { readonly by?: UserId | null },
+  { by, at = new Date(), ...revoked }: Item & Grantees & Partial<AuditStamp>,
 ): Promise<void> {
-  await runAccessChange(tx, revoked, by, () => removeEntries(tx, revoked));
+  await runAccessChange(tx, revoked, { by: by ?? null, at }, () => removeEntries(tx, revoked));
 }

@@ -14,6 +14,12 @@ import type { Item } from './item.ts';
 const lockedItem = z.array(z.object({ kind: itemKind })).max(1);
 const ownedRow = z.tuple([z.object({ owned: z.boolean() })]);
 
+/** Who changes the access, and when. */
+interface Changing {
+  readonly by: UserId | null;
+  readonly at: Date;
+}
+
 /**
  * Runs a change of the access to one item under its lock, and rolls it back if the item would have no owner.
  * `change` returns the entries it changed: they are recorded in the audit, and announced unless there are none.
@@ -21,7 +27,7 @@ const ownedRow = z.tuple([z.object({ owned: z.boolean() })]);
 export async function runAccessChange(
   tx: Transaction,
   { organisationId, itemId }: Item,
-  by: UserId | null,
+  { by: actorId, at }: Changing,
   change: () => Promise<readonly ChangedEntry[]>,
 ): Promise<void> {
   const found = await tx.execute(sql`
@@ -38,13 +44,13 @@ export async function runAccessChange(
     organisationId,
     items: [{ kind: item.kind, id: itemId }],
   });
-  await recordAccessChange(tx, { organisationId, actorId: by, subject: `${item.kind}:${itemId}` }, changed);
+  await recordAccessChange(tx, { organisationId, actorId, at, subject: `${item.kind}:${itemId}` }, changed);
 }
 
 /** One act for all entries that changed alike. */
 async function recordAccessChange(
   tx: Transaction,
-  act: Pick<AuditedAct, 'organisationId' | 'actorId' | 'subject'>,
+  act: Pick<AuditedAct, 'organisationId' | 'actorId' | 'subject' | 'at'>,
   changed: readonly ChangedEntry[],
 ): Promise<void> {
   const alike = Map.groupBy(changed, ({ role, roleBefore }) => `${roleBefore} ${role}`);

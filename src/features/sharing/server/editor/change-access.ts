@@ -31,7 +31,7 @@ export async function changeAccess(
 ): Promise<ItemAccess> {
   requireScope(actor, 'write');
   return transaction(async (tx) => {
-    if (isGivingUpAccess(actor, input)) return giveUpAccess(sharing, tx, actor, input);
+    if (isGivingUpAccess(actor, input)) return giveUpAccess(sharing, tx, actor, input, at);
     const item = await requireShared(tx, actor, input.itemId, 'share');
     const shareable = requireShareable(sharing, item.kind);
     if (!input.add.every(isAbsentFrom(input.remove))) {
@@ -56,10 +56,11 @@ async function giveUpAccess(
   tx: Transaction,
   actor: Actor,
   { itemId, remove }: ChangeInput,
+  at: Date,
 ) {
   const item = await requireShared(tx, actor, itemId, 'open');
   requireShareable(sharing, item.kind);
-  await runAccessChange(tx, item, actor.userId, () =>
+  await runAccessChange(tx, item, { by: actor.userId, at }, () =>
     removeEntries(tx, { ...item, ...splitGrantees(remove) }),
   );
   return showAccess(sharing, tx, actor, item);

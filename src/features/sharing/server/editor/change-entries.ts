@@ -31,7 +31,7 @@ export async function changeEntries(
 ): Promise<UserId[]> {
   await lockGrantees(tx, item.organisationId, splitGrantees(add));
   const before = new Set<string>([person.userId]);
-  await runAccessChange(tx, item, writing.by, async () => {
+  await runAccessChange(tx, item, writing, async () => {
     // Checked under the lock: another owner may have revoked the right meanwhile.
     await requireItem(tx, person, item.itemId, 'share');
     for (const userId of await readersOf(tx, item)) before.add(userId);
