@@ -1,5 +1,10 @@
 import { fileAddress, uploadImagePath } from '../../src/features/documents/files/contract/files.ts';
-import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
+import {
+  auditCsvPath,
+  checkAudit,
+  readAudit,
+  readAuditCheck,
+} from '../../src/features/operations/audit/contract/audit.ts';
 import { reportBrowserFailure } from '../../src/features/operations/operations/contract/browser-failures.ts';
 import {
   dismissFailedJob,
@@ -23,7 +28,13 @@ export const operationsRows: readonly Row[] = [
   row(listFailedJobs, '401 403 403 403 200', () => ({})),
   row(retryFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),
   row(dismissFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),
-  row(readAudit, '401 200 403 200 200', () => ({})),
+  row(readAudit, '401 403 403 200 200', ({ organisation }) => ({ organizationId: organisation.id })),
+  row(readAudit, '401 200 403 200 200', () => ({}), { about: 'of one’s own organisation' }),
+  row(readAuditCheck, '401 403 403 200 200', ({ organisation }) => ({ organizationId: organisation.id })),
+  row(checkAudit, '401 403 403 200 200', ({ organisation }) => ({ organizationId: organisation.id })),
+  rawRow(`GET ${auditCsvPath}`, '401 403 403 200 200', ({ server, organisation }, { headers }) =>
+    fetch(`${server.address}${auditCsvPath}?organizationId=${organisation.id}`, { headers }),
+  ),
   row(reportBrowserFailure, '204 204 204 204 204', () => ({
     incident: null,
     name: 'Error',

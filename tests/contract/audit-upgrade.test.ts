@@ -26,7 +26,7 @@ test('[TR-06] acts from before are chained in the order of their time, and addre
 
   const { rows } = await asPlatform((client) =>
     client.query<{ act: string; number: number; previous: string | null; hash: string; computed: string }>(
-      `SELECT act, number, previous_hash AS previous, hash, audit_hash(a) AS computed FROM audit a
+      `SELECT act, number::int, previous_hash AS previous, hash, audit_hash(a) AS computed FROM audit a
        ORDER BY organisation_id = '${organisation}' DESC NULLS LAST, number, act`,
     ),
   );
@@ -54,7 +54,7 @@ test('[TR-06] acts from before are chained in the order of their time, and addre
   // The next act continues the chain.
   await insert(organisation, 'third', '2026-02-06T10:00:00Z');
   const third = await asPlatform((client) =>
-    client.query(`SELECT number, previous_hash AS previous FROM audit WHERE act = 'third'`),
+    client.query(`SELECT number::int, previous_hash AS previous FROM audit WHERE act = 'third'`),
   );
   expect(third.rows).toEqual([{ number: 3, previous: second?.hash }]);
 });

@@ -75,6 +75,7 @@ const Frame = styled(FieldFrame)({
     '@media (pointer: coarse)': { minHeight: 44, fontSize: '1rem' },
   },
   '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none' },
+  '&[data-size=compact]': { padding: 0 },
   '&[data-size=compact] > select': {
     minHeight: 32,
     padding: '0 34px 0 10px',

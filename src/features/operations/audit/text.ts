@@ -4,7 +4,7 @@ import type { ActGroup, KnownAct } from './rules/act-groups.ts';
 
 /** The words a sentence is made of. */
 interface Named {
-  /** What the act was done to: « Inès Caradec », « l’analyse “Marais” ». */
+  /** What the act was done to: « Inès Caradec », « l’analyse “Marais” ». */
   readonly subject: string;
   /** The people and groups of an access change. */
   readonly grantees: string;
@@ -17,7 +17,7 @@ type Sentences = Readonly<Record<KnownAct, (named: Named) => string>>;
 const frenchSentences: Sentences = {
   'signed-in': () => 'A ouvert une session',
   'signed-out': () => 'A fermé sa session',
-  'sign-in-refused': ({ subject }) => `Connexion refusée : ${subject}`,
+  'sign-in-refused': ({ subject }) => `Connexion refusée : ${subject}`,
   'session-revoked': () => 'A fermé une de ses sessions',
   'sessions-revoked': ({ count }) =>
     count === 1 ? 'A fermé une autre session' : `A fermé ses ${count} autres sessions`,
@@ -48,7 +48,7 @@ const frenchSentences: Sentences = {
   'organisation-tag-renamed': () => 'A renommé une étiquette de l’organisation',
   'organisation-tag-removed': () => 'A retiré une étiquette de l’organisation',
   'access-granted': ({ subject, grantees }) => `A partagé ${subject} avec ${grantees}`,
-  'access-revoked': ({ subject, grantees }) => `A retiré l’accès à ${subject} : ${grantees}`,
+  'access-revoked': ({ subject, grantees }) => `A retiré l’accès à ${subject} : ${grantees}`,
   'report-locked': ({ subject }) => `A verrouillé le rapport de ${subject}`,
   'retention-decided': ({ subject }) => `A statué sur ${subject}`,
   'reflection-exported': ({ subject, format }) =>
@@ -144,9 +144,9 @@ export const auditText = texts({
       user: { named: plain, unnamed: 'un compte supprimé' },
       unknown: { named: plain, unnamed: 'adresse inconnue' },
       group: { named: (name) => `le groupe ${name}`, unnamed: 'un groupe supprimé' },
-      analysis: { named: (name) => `« ${name} »`, unnamed: 'une analyse qui ne vous est pas ouverte' },
-      reflection: { named: (name) => `« ${name} »`, unnamed: 'une réflexion qui ne vous est pas ouverte' },
-      document: { named: (name) => `« ${name} »`, unnamed: 'un document' },
+      analysis: { named: (name) => `« ${name} »`, unnamed: 'une analyse qui ne vous est pas ouverte' },
+      reflection: { named: (name) => `« ${name} »`, unnamed: 'une réflexion qui ne vous est pas ouverte' },
+      document: { named: (name) => `« ${name} »`, unnamed: 'un document' },
     } as Subjects,
     field: {
       isAdmin: 'Rôle',
@@ -218,6 +218,7 @@ export const auditText = texts({
       'format.print': 'Impression',
     } as ByKey,
     days: (count: number): string => (count === 1 ? '1 jour' : `${count} jours`),
+    fact: (label: string, value: string): string => `${label} : ${value}`,
     nobody: 'Personne non connectée',
     product: 'Vigie',
     outsider: 'Administration de la plateforme',
@@ -233,8 +234,8 @@ export const auditText = texts({
     period: {
       all: 'Depuis le début',
       today: 'Aujourd’hui',
-      week: '7 derniers jours',
-      month: '30 derniers jours',
+      week: '7 derniers jours',
+      month: '30 derniers jours',
       own: 'Du… au…',
     },
     from: 'Du',
@@ -252,10 +253,10 @@ export const auditText = texts({
     lastHash: 'Dernière empreinte',
     checkedOn: (moment: string): string => `contrôlée le ${moment}.`,
     unchecked: 'La chaîne n’a pas encore été vérifiée.',
-    uncheckedSays: 'Elle l’est chaque matin à 6 h (UTC).',
+    uncheckedSays: 'Elle l’est chaque matin à 6 h (UTC).',
     checkNow: 'Vérifier maintenant',
-    checked: 'Chaîne vérifiée : tout correspond.',
-    brokenTitle: (number: string): string => `Chaîne rompue à l’acte n° ${number}.`,
+    checked: 'Chaîne vérifiée : tout correspond.',
+    brokenTitle: (number: string): string => `Chaîne rompue à l’acte n° ${number}.`,
     fault: {
       changed: 'Son contenu ne correspond plus à son empreinte.',
       missing: 'Cet acte manque.',
@@ -265,21 +266,20 @@ export const auditText = texts({
     } satisfies Readonly<Record<AuditFault, string>>,
     brokenOn: (moment: string): string => `Acte du ${moment}.`,
     foundOn: (moment: string): string => `Constaté le ${moment}.`,
-    brokenRest: 'Les actes suivants restent lisibles ; l’export le signale.',
-    showBroken: (number: string): string => `Voir l’acte n° ${number}`,
+    brokenRest: 'Les actes suivants restent lisibles ; l’export le signale.',
+    showBroken: (number: string): string => `Voir l’acte n° ${number}`,
     altered: 'altérée',
     today: (day: string): string => `Aujourd’hui, ${day}`,
-    unfold: (act: string): string => `Détails : ${act}`,
+    unfold: (act: string): string => `Détails : ${act}`,
     before: 'Avant',
     after: 'Après',
     details: 'Détails',
     noDetails: 'Rien de plus n’est noté.',
-    number: (number: string): string => `Acte n° ${number}`,
+    number: (number: string): string => `Acte n° ${number}`,
     previous: 'précédent',
     first: 'premier de la chaîne',
     copyHash: 'Copier l’empreinte',
     openItem: 'Ouvrir',
-    cameFrom: 'Depuis',
     kept: 'Personne ne peut modifier ces actes. Adresses et appareils sont effacés après un an.',
     none: 'Aucun acte ne correspond',
     noneSays: 'Élargissez la période ou effacez les filtres.',
@@ -393,6 +393,7 @@ export const auditText = texts({
       'format.print': 'Print',
     },
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    fact: (label, value) => `${label}: ${value}`,
     nobody: 'Nobody signed in',
     product: 'Vigie',
     outsider: 'Platform administration',
@@ -454,7 +455,6 @@ export const auditText = texts({
     first: 'first of the chain',
     copyHash: 'Copy the fingerprint',
     openItem: 'Open',
-    cameFrom: 'From',
     kept: 'Nobody can change these acts. Addresses and devices are deleted after a year.',
     none: 'No act matches',
     noneSays: 'Widen the period or clear the filters.',

@@ -103,8 +103,8 @@ async function exportActs(
 
 function cellsOf(entry: AuditEntry, check: AuditCheck | null, language: Language): string[] {
   const text = auditText[language];
-  const details = actDetails(entry, language).map(
-    ({ label, before, value }) => `${label} : ${before === undefined ? '' : `${before} → `}${value}`,
+  const details = actDetails(entry, language).map(({ label, before, value }) =>
+    text.fact(label, before === undefined ? value : `${before} → ${value}`),
   );
   const isBroken = check?.fault?.number === entry.number;
   return [

@@ -89,6 +89,7 @@ function originText({ origin, isAutomatic }: AuditEntry, language: Language): st
 
 /** The first change, or else the first facts. */
 function Summary({ details }: { details: readonly ActDetail[] }) {
+  const text = useText(auditText);
   const change = details.find(({ before }) => before !== undefined);
   if (change) {
     return (
@@ -100,7 +101,7 @@ function Summary({ details }: { details: readonly ActDetail[] }) {
     );
   }
   if (details.length === 0) return null;
-  return <p className="change">{details.map(({ label, value }) => `${label} : ${value}`).join(' · ')}</p>;
+  return <p className="change">{details.map(({ label, value }) => text.fact(label, value)).join(' · ')}</p>;
 }
 
 interface DetailsProps {
@@ -188,7 +189,7 @@ const Row = styled('li')({
   '&[data-open]': { background: `color-mix(in srgb, ${colour.primarySoft} 35%, ${colour.surface})` },
   '& .line': {
     display: 'grid',
-    gridTemplateColumns: '52px 168px minmax(0, 1fr) 184px 84px 30px',
+    gridTemplateColumns: '52px 168px minmax(0, 1fr) 196px 84px 30px',
     gap: '0 14px',
     alignItems: 'center',
     minHeight: 52,
@@ -196,7 +197,7 @@ const Row = styled('li')({
   },
   '& .time': { color: colour.text2, fontVariantNumeric: 'tabular-nums' },
   '& .who': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, fontWeight: 500 },
-  '& .who > :last-child, & .where': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .who > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .disc': {
     display: 'grid',
     placeItems: 'center',

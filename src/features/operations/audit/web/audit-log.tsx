@@ -134,6 +134,7 @@ const Days = styled('div')({
   border: `1px solid ${colour.line}`,
   borderRadius: 12,
   overflow: 'hidden',
+  marginBottom: 8,
   background: colour.surface,
   '&[data-stale]': { opacity: 0.6 },
   '& > div + div': { borderTop: `1px solid ${colour.line}` },
@@ -148,4 +149,4 @@ const Days = styled('div')({
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
 });
 
-const Kept = styled('p')({ fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3 });
+const Kept = styled('p')({ marginTop: 2, fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3 });
