@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { CallInput } from '../../src/base/endpoint.ts';
 import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
 import { auditCsvPath } from '../../src/features/operations/audit/contract/audit.ts';
 import { isKnownAct } from '../../src/features/operations/audit/rules/act-groups.ts';
@@ -182,9 +183,10 @@ test('[TR-06] sharing is recorded with who got which access, and who lost it', a
   if (!member) throw new Error('the member is a person');
   const itemId = await createItem(server().database, member);
   const { id: entityId } = await world.person();
-  const change = (add: readonly object[], remove: readonly object[]) =>
-    ask(server().address, changeAccess, { itemId, add, remove }, headers);
-  const grantee = { entityType: 'User', entityId };
+  type Change = CallInput<typeof changeAccess>;
+  const change = (add: Change['add'], remove: Change['remove']) =>
+    server().ask(changeAccess, { itemId, add, remove }, headers);
+  const grantee = { entityType: 'User', entityId } as const;
   await change([{ ...grantee, permission: 'Reader' }], []);
   const common = { actorId: member.id, subject: expect.stringContaining(itemId) };
   const grantees = [`user:${entityId}`];
