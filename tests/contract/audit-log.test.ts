@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { auditCsvPath, checkAudit, readAudit, readAuditCheck } from '../../src/features/operations/audit/contract/audit.ts';
+import {
+  auditCsvPath,
+  checkAudit,
+  readAudit,
+  readAuditCheck,
+} from '../../src/features/operations/audit/contract/audit.ts';
 import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import { recordAudit } from '../../src/platform/audit/audit.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
@@ -44,7 +49,9 @@ test('[TR-06] acts are narrowed by group, person, period, word, name, number and
   expect(acts(await read())).toEqual(['report-locked', 'member-suspended', 'signed-in']);
   expect(acts(await read({ group: 'members' }))).toEqual(['member-suspended']);
   expect(acts(await read({ actorId: admin.id }))).toEqual(['signed-in']);
-  expect(acts(await read({ from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' }))).toEqual(['member-suspended']);
+  expect(acts(await read({ from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' }))).toEqual([
+    'member-suspended',
+  ]);
   expect(acts(await read({ search: 'verrouillé' }))).toEqual(['report-locked']);
   expect(acts(await read({ search: 'nedelec' }))).toEqual(['report-locked', 'member-suspended']);
   expect(acts(await read({ search: '2' }))).toEqual(['member-suspended']);
@@ -61,7 +68,11 @@ test('[TR-06] the title of an item is shown to an admin who may open it, and to 
   await record('access-granted', { subject: `analysis:${own}` });
   const [opened, closed] = await read({ group: 'access' });
   expect(closed?.subject).toEqual({ kind: 'analysis', id: theirs, name: null, path: null });
-  expect(opened?.subject).toMatchObject({ id: own, name: expect.any(String), path: expect.stringMatching(/^\/doc\//) });
+  expect(opened?.subject).toMatchObject({
+    id: own,
+    name: expect.any(String),
+    path: expect.stringMatching(/^\/doc\//),
+  });
 });
 
 test('[TR-06] a deleted person has neither name nor address in the audit, and the chain still matches', async () => {
@@ -85,7 +96,12 @@ test('[TR-06] the last verification is kept, and says how far the chain matches'
   await server().ask(checkAudit, {}, headers);
   const [newest] = await read();
   const { output } = await server().ask(readAuditCheck, {}, headers);
-  expect(output?.check).toMatchObject({ acts: 1, verifiedNumber: 1, verifiedHash: newest?.hash, fault: null });
+  expect(output?.check).toMatchObject({
+    acts: 1,
+    verifiedNumber: 1,
+    verifiedHash: newest?.hash,
+    fault: null,
+  });
 });
 
 test('[TR-06] the export is a CSV file that no spreadsheet runs, and is itself an act', async () => {
@@ -114,10 +130,19 @@ test('[TR-06] an export larger than one batch holds every act once', async () =>
   const { database, headers, organisation } = await office();
   await database.asPlatform(async (tx) => {
     for (let place = 0; place < 1_200; place += 1) {
-      await recordAudit(tx, { organisationId: organisation.id, actorId: null, act: 'signed-in', subject: 'user:1' });
+      await recordAudit(tx, {
+        organisationId: organisation.id,
+        actorId: null,
+        act: 'signed-in',
+        subject: 'user:1',
+      });
     }
   });
   const answer = await fetch(`${server().address}${auditCsvPath}`, { headers });
-  const numbers = (await answer.text()).trimEnd().split('\r\n').slice(1).map((line) => Number(line.split('"')[1]));
+  const numbers = (await answer.text())
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split('"')[1]));
   expect(numbers).toEqual(Array.from({ length: 1_201 }, (_, place) => 1_201 - place));
 });
