@@ -170,7 +170,7 @@ const LINES: readonly Line[] = [
   line(listSources, 5, () => ({ limit })),
   line(listMySources, 5, () => ({ limit })),
   { ...line(readConfiguration, 1, () => ({})), isFixed: true },
-  line(readAudit, 4, () => ({ limit })),
+  line(readAudit, 6, () => ({ limit })),
   line(listFailedJobs, 4, () => ({ limit })),
   line(readSearchIndex, 3, () => ({ limit })),
 ];
