@@ -20,10 +20,7 @@ test('[TR-06] an admin sees who did what, narrows it down, verifies the chain an
   const elsewhere = await pageOf(admin);
   await elsewhere.goto('/org-admin');
   await elsewhere.getByRole('button', { name: /^Modifier.*Abgrall/ }).click();
-  await elsewhere
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /administrateur/i })
-    .check();
+  await elsewhere.getByRole('switch', { name: 'Administrateur', exact: true }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sauvegarder' }).click();
   const changed = acts.filter({ hasText: 'A changé les droits de Éloi Abgrall' });
   await expect(changed).toContainText('Maïwenn Le Goff');
