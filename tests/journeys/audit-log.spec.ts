@@ -29,6 +29,9 @@ test('[TR-06] an admin sees who did what, narrows it down, verifies the chain an
   await changed.getByRole('button', { name: /^Détails/ }).press('Enter');
   await expect(changed.getByRole('definition').filter({ hasText: 'Administrateur' })).toBeVisible();
   await expect(changed).toContainText('précédent');
+  await page.keyboard.press('Tab');
+  await expect(changed.getByRole('button', { name: 'Copier l’empreinte' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Vérifier maintenant' }).click();
