@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { perLanguage } from '#base/format.ts';
 import type { Language } from '#base/language.ts';
@@ -30,10 +30,16 @@ interface AuditLogProps {
 }
 
 /** TR-06: the acts of an organisation by day, with filters, the verification of their chain, and an export. */
-export default function AuditLog({ organizationId, people, filters, onFilters }: AuditLogProps) {
+export default function AuditLog({ organizationId, people, filters, onFilters: showFilters }: AuditLogProps) {
   const text = useText(auditText);
   const acts = useActs(organizationId, filters);
   const { data: check } = useQuery(auditCheckQuery(organizationId));
+  const cache = useQueryClient();
+  const onFilters = (next: AuditFilters) => {
+    // Acts are added without an event: every change of the filters asks anew.
+    void cache.invalidateQueries({ queryKey: ['audit', organizationId, 'acts'], refetchType: 'none' });
+    showFilters(next);
+  };
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={text.title}>
