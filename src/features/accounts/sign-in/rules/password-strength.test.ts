@@ -9,7 +9,6 @@ test.each([
   '111111',
   'ababab',
   'abcdef',
-  '482915',
   'Azerty123!',
   'MotDePasse!',
   'mot de passe',
@@ -36,7 +35,15 @@ test.each(['solene', 'SOLENE2026', 'Solene.Le-Goff', 'Estuaire29', 'agence-estua
   },
 );
 
+test('[AU-04] TR-04: a long address is not a password', () => {
+  const address = 'member-0199f2a4-0000-7000-8000-000000000001@agence-estuaire.example';
+  expect(passwordStrength(address, address)).toBe(1);
+});
+
 test.each([
+  ['482915', 2],
+  ['marais', 2],
+  ['Xk9$qz', 2],
   ['海と川と山と空', 2],
   ['a-new-password', 3],
   ['83$7abc49%2847', 4],
