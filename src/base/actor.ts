@@ -20,6 +20,8 @@ export interface Actor {
   readonly credentialId: string;
   /** The kind of client that sent the request. */
   readonly via: 'browser' | TokenKind;
+  /** The session may only set up the second factor that its person must have. */
+  readonly mustSetUpSecondFactor?: boolean;
   /** `all` for a browser session. */
   readonly scopes: 'all' | readonly TokenScope[];
 }

@@ -46,6 +46,10 @@ export const commonReasons = reasons({
   },
   'not-json': { fr: 'La demande n’est pas du JSON lisible.', en: 'The request is not readable JSON.' },
   'signed-out': { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' },
+  'second-factor-required': {
+    fr: 'Ajoutez d’abord un second facteur à votre compte.',
+    en: 'Add a second factor to your account first.',
+  },
   forbidden: {
     fr: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
     en: 'You do not have permission to do this. Ask an administrator.',

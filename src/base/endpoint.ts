@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly output: O;
   /** Calls allowed per minute from one caller, where the general limit is too generous. */
   readonly callsPerMinute?: number;
+  /** Also open to sessions that must set up a second factor first. */
+  readonly duringSetup?: boolean;
   /** The path is also a page of the application: requests that accept HTML get the page, API clients get the data. */
   readonly servesPage?: boolean;
   /**

@@ -123,6 +123,11 @@ export const SETTINGS = {
     '…',
     true,
   ),
+  ADMIN_SECOND_FACTOR: setting(
+    z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
+    'Whether administrators must have a second factor. Unset: required, unless PUBLIC_URL is this machine.',
+    'required',
+  ),
   PASSWORD_MIN_LENGTH: setting(
     between(6, 128).optional(),
     'Shortest password accepted, at least 6. By default 12, and 6 where PUBLIC_URL is this machine.',

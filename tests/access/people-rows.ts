@@ -1,4 +1,5 @@
-import { groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { eq } from 'drizzle-orm';
+import { groups, users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import * as groupCalls from '../../src/features/organisations/groups/contract/groups.ts';
 import * as members from '../../src/features/organisations/members/contract/members.ts';
 import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
@@ -37,6 +38,11 @@ export const peopleRows: readonly Row[] = [
   row(organisations.readOrganisation, '401 403 403 403 404', nowhere, { about: 'of nobody' }),
   row(organisations.changeOrganisation, '401 403 403 403 200', here),
 
+  row(organisations.setSecondFactorPolicy, '401 403 403 200 200', (world) => ({
+    ...here(world),
+    required: false,
+  })),
+
   row(people.listUsers, '401 403 403 200 200', here),
   row(people.listUsers, '401 403 403 403 404', nowhere, { about: 'of nobody' }),
   row(people.readUser, '401 403 403 200 200', (world) => someone(world)),
@@ -73,6 +79,14 @@ export const peopleRows: readonly Row[] = [
   })),
   row(members.resendInvitation, '401 403 403 409 409', (world) => someone(world), {
     about: 'to a person who has signed in',
+  }),
+  row(members.resetMemberSecondFactor, '401 403 403 200 200', async (world) => {
+    const input = await someone(world);
+    await world.database.platform
+      .update(users)
+      .set({ hasSecondFactor: true })
+      .where(eq(users.id, input.userId));
+    return input;
   }),
   row(members.previewMemberDeletion, '401 403 403 200 200', (world) => someone(world)),
   row(members.deleteMember, '401 403 403 200 200', (world) => someone(world)),

@@ -145,6 +145,7 @@ test('[SY-02] a closed door is closed to HEAD too', async () => {
 
 /** What readers do of their own, or only ask; what there is already is answered as it is. */
 const DONE_BY_READERS = [
+  'DELETE /api/accounts/sign-in/second-factor',
   'DELETE /api/me/sources/{sourceId}, of a member',
   'PATCH /api/me/preferences',
   'POST /analysis',
@@ -153,6 +154,7 @@ const DONE_BY_READERS = [
   'POST /api/accounts/links/inspect',
   'POST /api/accounts/password-reset',
   'POST /api/accounts/sign-in-link',
+  'POST /api/accounts/sign-in/passkey/options',
   'POST /api/captures',
   'POST /api/filing/known-page, of a page the member sent',
   'POST /api/me/sources',
@@ -172,6 +174,7 @@ const DONE_BY_READERS = [
 
 /** What is the member’s without being shared, is asked in order to change something, or is for browsers alone. */
 const NOT_READ_BY_READERS = [
+  'GET /api/accounts/second-factor',
   'GET /api/accounts/sessions',
   'GET /api/accounts/tokens',
   'GET /api/analyses/{analysisId}/missing-access, of the member’s',

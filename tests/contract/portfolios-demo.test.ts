@@ -113,7 +113,7 @@ test('every notification leads to an analysis that its reader may open, under th
     for (const { details } of output?.items ?? []) {
       const { output: analysis } = await server().ask(
         readAnalysis,
-        { analysisId: details.analysisId },
+        { analysisId: details.analysisId ?? '' },
         headers,
       );
       expect([email, analysis?.title]).toEqual([email, details.documentTitle]);

@@ -25,7 +25,7 @@ async function setFailures(failures: number): Promise<void> {
 test('[AU-01] email and password open a session that reads the profile', async () => {
   const member = await someone({ firstName: 'Solène', lastName: 'Le Goff', isAdmin: true });
   const answer = await server().ask(signIn, { email: ` ${member.email.toUpperCase()} `, password: PASSWORD });
-  expect([answer.status, answer.problem]).toEqual([204, undefined]);
+  expect([answer.status, answer.problem]).toEqual([200, undefined]);
   const [cookie] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^vigie\.session_token=.+HttpOnly/);
   expect(cookie).toContain('SameSite=Lax');
@@ -81,10 +81,10 @@ test('ten failures lock the account for a while, with the minutes to wait; other
   const right = await server().ask(signIn, { email: victim.email.toUpperCase(), password: PASSWORD });
   expect(right.problem).toMatchObject({ status: 429, detail: 'Trop d’essais. Réessayez dans 15 min.' });
   expect(right.headers.get('retry-after')).toBe('900');
-  expect((await server().ask(signIn, { email: other.email, password: PASSWORD })).status).toBe(204);
+  expect((await server().ask(signIn, { email: other.email, password: PASSWORD })).status).toBe(200);
 
   await server().database.platform.execute(sql`UPDATE sign_in_attempts SET window_ends_at = now()`);
-  expect((await server().ask(signIn, { email: victim.email, password: PASSWORD })).status).toBe(204);
+  expect((await server().ask(signIn, { email: victim.email, password: PASSWORD })).status).toBe(200);
 });
 
 test('a success clears the count of failures', async () => {
@@ -94,7 +94,7 @@ test('a success clears the count of failures', async () => {
   await setFailures(10);
   expect((await wrong()).problem?.reason).toBe('auth/too-many-requests');
   await setFailures(9);
-  expect((await server().ask(signIn, { email: member.email, password: PASSWORD })).status).toBe(204);
+  expect((await server().ask(signIn, { email: member.email, password: PASSWORD })).status).toBe(200);
   expect((await wrong()).problem?.reason).toBe('auth/wrong-password');
   expect((await wrong()).problem?.reason).toBe('auth/wrong-password');
 });
@@ -125,7 +125,7 @@ test('an office whose people sign in at the same moment is not stopped by its fe
   const answers = await Promise.all(
     office.map(({ email }) => server().ask(signIn, { email, password: PASSWORD })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(office.map(() => 204));
+  expect(answers.map(({ status }) => status)).toEqual(office.map(() => 200));
   await setFailures(0);
 });
 
@@ -150,7 +150,7 @@ test('[AU-01] whoever signs in has a new session, and the one their browser brou
     planted,
   );
   const fresh = { cookie: cookieOf(headers) };
-  expect([status, fresh.cookie === planted.cookie]).toEqual([204, false]);
+  expect([status, fresh.cookie === planted.cookie]).toEqual([200, false]);
   expect((await server().ask(readProfile, {}, planted)).status).toBe(401);
   expect((await server().ask(readProfile, {}, fresh)).output?.id).toBe(member.id);
 });

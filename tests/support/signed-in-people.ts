@@ -39,6 +39,6 @@ export async function signedInPeopleOn(
 
 async function sessionOf(url: string, email: string): Promise<string> {
   const { status, headers, problem } = await ask(url, signIn, { email, password: PASSWORD });
-  if (status !== 204) throw new Error(`${email} could not sign in: ${status} ${problem?.reason}`);
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${problem?.reason}`);
   return cookieOf(headers);
 }

@@ -114,6 +114,7 @@ async function start({
     PORT: '0',
     PUBLIC_URL: 'http://vigie.test',
     PASSWORD_MIN_LENGTH: '6',
+    ADMIN_SECOND_FACTOR: 'optional',
     CALLS_PER_MINUTE: '100000',
     OUTBOUND_ALLOW: LOOPBACK,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',

@@ -3,6 +3,7 @@ import {
   accountRoutes,
   objectiveRoutes,
   personSubjects,
+  securityRoutes,
   signInJobs,
   signInRoutes,
 } from '#features/accounts/server.ts';
@@ -180,6 +181,7 @@ export function routesOf({
     ...mailboxRoutes(mailbox),
     ...accountRoutes(accounts),
     ...signInRoutes(accounts),
+    ...securityRoutes(accounts),
     ...extensionRoutes(accounts),
     ...objectiveRoutes(accounts),
     ...fileRoutes(files),

@@ -8,7 +8,7 @@ import type { Edge } from './edge.ts';
 import { assertAllowedCall, callName } from './extension-access.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
-import { requestContext, requireAccess } from './request-context.ts';
+import { contextFor, requestContext, requireAccess } from './request-context.ts';
 import type { Route } from './route.ts';
 import { strictInput } from './strict-input.ts';
 
@@ -92,7 +92,7 @@ export function addRoute(
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
-      const context = await requestContext(edge, request);
+      const context = contextFor(endpoint, await requestContext(edge, request));
       const input = inputSchema.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
       const response = endpoint.output.parse(await handle(context, input.data));

@@ -78,17 +78,24 @@ export async function signedInContext(
   return context;
 }
 
+/** A public call treats a session that must set up a second factor like no session at all. */
+export function contextFor({ duringSetup = false }: Endpoint, context: PublicContext): PublicContext {
+  return context.actor?.mustSetUpSecondFactor && !duringSetup ? { ...context, actor: null } : context;
+}
+
 function isSignedIn(context: PublicContext): context is RequestContext {
   return context.actor !== null;
 }
 
 /** Refuses callers without access to an endpoint. The use case then checks access to the data itself. */
 export function requireAccess(
-  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  { access, method, duringSetup = false }: Pick<Endpoint, 'access' | 'method' | 'duringSetup'>,
   actor: Actor | null,
 ): void {
   if (access === 'public') return;
   if (!actor) throw new AppError('unauthenticated', commonReasons['signed-out']);
+  if (actor.mustSetUpSecondFactor && !duringSetup)
+    throw new AppError('forbidden', commonReasons['second-factor-required']);
   const allowed =
     access === 'signed-in' ||
     actor.isPlatformAdmin ||

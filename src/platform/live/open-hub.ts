@@ -145,7 +145,7 @@ async function recheckAccess(reader: LiveSubscriber, access: AccessCheck): Promi
       reader.sink.close();
       return;
     }
-    if (actor.organisationId !== reader.actor.organisationId) {
+    if (actor.organisationId !== reader.actor.organisationId || actor.mustSetUpSecondFactor) {
       reader.sink.close();
       return;
     }

@@ -67,7 +67,7 @@ export async function simulatePerson({ url, person, seed, arrivingMs, until, tol
   await pause(chance.below(arrivingMs));
   const cookie = await timed('sign-in', async () => {
     const { status, headers } = await ask(url, signIn, { email: person.email, password: PASSWORD });
-    if (status !== 204) throw new Error(`sign-in answered ${status}`);
+    if (status !== 200) throw new Error(`sign-in answered ${status}`);
     return cookieOf(headers);
   });
   if (cookie === undefined) return;

@@ -34,5 +34,15 @@ export const sessionEnded = event(
   topics,
 );
 
+/** A person's second factor, its requirement or their trusted devices changed; what their sessions may do is checked again. */
+export const secondFactorChanged = event('second-factor-changed', ofUser, topics, topics);
+
+/** An administrator removed the second factors of a person. */
+export const secondFactorReset = event(
+  'second-factor-reset',
+  z.object({ userId: id, byUserId: id, at: z.iso.datetime() }),
+  topics,
+);
+
 /** A person created an access token. */
 export const tokenCreated = event('token-created', ofUser, topics);

@@ -6,20 +6,32 @@ import { pageInput } from '#base/paging.ts';
 export const notificationStatus = z.enum(['created', 'displayed', 'clicked', 'silenced']);
 export type NotificationStatus = z.infer<typeof notificationStatus>;
 
-const target = { documentTitle: z.string(), documentUrl: z.string(), analysisId: id };
+/** Empty and null for an act on the caller's account. */
+const target = { documentTitle: z.string(), documentUrl: z.string(), analysisId: id.nullable() };
 
 /** D1 §3: an action of a colleague that concerns the caller. */
 export const notification = z.object({
   id,
   userId: id,
-  /** Who did it; the name is empty after their deletion. */
-  cause: z.object({ userId: id, entityName: z.string(), firstName: z.string(), lastName: z.string() }),
+  /** Who did it; the name is empty after their deletion, and the id null for an administrator of another organisation. */
+  cause: z.object({
+    userId: id.nullable(),
+    entityName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
   metadata: z.object({ timestamp: z.iso.datetime(), status: notificationStatus }),
   /** True when it no longer counts: clicked or silenced. */
   viewed: z.boolean(),
-  type: z.enum(['mission', 'analysis']),
-  /** `shared` and `modified` of an analysis; `assigned` and `accomplished` of a mission. */
-  details: z.object({ type: z.enum(['shared', 'modified', 'assigned', 'accomplished']), ...target }),
+  type: z.enum(['mission', 'analysis', 'account']),
+  /**
+   * `shared` and `modified` of an analysis; `assigned` and `accomplished` of a mission; `second-factor-reset` of the caller's
+   * account.
+   */
+  details: z.object({
+    type: z.enum(['shared', 'modified', 'assigned', 'accomplished', 'second-factor-reset']),
+    ...target,
+  }),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
 import { users } from '#features/accounts/server.ts';
@@ -12,7 +12,7 @@ import {
   type NotificationStatus,
 } from '../contract/notifications.ts';
 import { isViewed, UNVIEWED } from '../rules/next-status.ts';
-import { notifications } from './notifications-table.ts';
+import { type NotificationType, notifications } from './notifications-table.ts';
 
 /** The notifications of a deleted person are deleted; this has no consequence for others to preview. */
 export const notificationOwnedData: OwnedData = {
@@ -28,12 +28,12 @@ export const notificationOwnedData: OwnedData = {
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** A person's notifications about analyses they may open now. */
+/** A person's notifications about their account, and about analyses they may open now. */
 function isVisibleTo({ organisationId, userId }: Person): SQL | undefined {
   return and(
     eq(notifications.organisationId, organisationId),
     eq(notifications.userId, userId),
-    mayOpenEach(notifications.analysisId, { organisationId, userId }),
+    or(isNull(notifications.analysisId), mayOpenEach(notifications.analysisId, { organisationId, userId })),
   );
 }
 
@@ -46,7 +46,7 @@ function select<Extra extends Record<string, SQL>>(tx: Transaction, extra: Extra
   return tx
     .select({ ...columns, ...extra })
     .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.causedBy))
+    .leftJoin(users, eq(users.id, notifications.causedBy))
     .$dynamic();
 }
 
@@ -139,17 +139,31 @@ export async function changeStatus(
 export const isCoveredBy = (through: number): SQL => lte(notifications.position, through);
 export const hasId = (notificationId: Id): SQL => eq(notifications.id, notificationId);
 
-type Row = typeof notifications.$inferSelect & Record<'firstName' | 'lastName' | 'entityName', string>;
+const TYPES: Readonly<Record<NotificationType, Notification['type']>> = {
+  shared: 'analysis',
+  modified: 'analysis',
+  assigned: 'mission',
+  accomplished: 'mission',
+  'second-factor-reset': 'account',
+};
+
+type Row = typeof notifications.$inferSelect & Record<'firstName' | 'lastName' | 'entityName', string | null>;
 
 function toNotification(row: Row): Notification {
-  const { id, userId, causedBy, entityName, firstName, lastName, status, act } = row;
+  const { id, userId, causedBy, status, act } = row;
+  const { entityName, firstName, lastName } = row;
   return {
     id,
     userId,
-    cause: { userId: causedBy, entityName, firstName, lastName },
+    cause: {
+      userId: causedBy,
+      entityName: entityName ?? '',
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+    },
     metadata: { timestamp: row.at.toISOString(), status },
     viewed: isViewed(status),
-    type: act === 'shared' || act === 'modified' ? 'analysis' : 'mission',
+    type: TYPES[act],
     details: {
       type: act,
       documentTitle: row.documentTitle,

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id, type UserId } from '#base/ids.ts';
+import { secondFactorReset } from '#features/accounts/accounts/events.ts';
+import { loadNamedPeople } from '#features/accounts/server.ts';
 import { analysisModified, analysisShared } from '#features/analyses/analyses/events.ts';
 import { missionAccomplished, missionAssigned } from '#features/analyses/elements/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
 import {
   type ConsumedEvent,
   combineHandlers,
@@ -14,7 +17,7 @@ import { describeDocument } from '../rules/describe-document.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { type AnalysisEvent, addNotifications } from './add-notifications.ts';
 import { type Audience, findRecipients } from './find-recipients.ts';
-import type { NotificationType } from './notifications-table.ts';
+import { type NotificationType, notifications } from './notifications-table.ts';
 import { announceNotificationsChanged } from './notifications-topic.ts';
 
 /** Edits of one analysis by one author within this time of the first are merged into one notification. */
@@ -91,8 +94,34 @@ async function notify(tx: Transaction, event: AnalysisEvent, audience: Audience)
   await announceNotificationsChanged(tx, event.organisationId, recipients);
 }
 
+/** TR-01: tells a person that an administrator reset their second factor. */
+const accountHandler: EventHandler = on(
+  [secondFactorReset],
+  async (tx, { organisationId, payload: { userId, byUserId, at }, position }) => {
+    if (!organisationId) throw new Error('an act on an account belongs to an organisation');
+    const author = (await loadNamedPeople(tx, organisationId, [byUserId]))(byUserId);
+    const causedBy = author.firstName === '' && author.lastName === '' ? null : byUserId;
+    await tx.insert(notifications).values({
+      id: newId(),
+      organisationId,
+      userId,
+      act: 'second-factor-reset',
+      causedBy,
+      analysisId: null,
+      documentTitle: '',
+      documentUrl: '',
+      at: new Date(at),
+      firstAt: new Date(at),
+      position,
+      modifiedBy: byUserId,
+    });
+    await announceNotificationsChanged(tx, organisationId, [userId]);
+  },
+);
+
 /** The outbox consumer of notifications: handles events in their order, exactly once. */
 export const notificationsConsumer = combineHandlers('notifications', [
   ...analysisHandlers,
+  accountHandler,
   ...accessHandlers,
 ]);

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type MouseEvent, useId, useRef } from 'react';
 import {
   analysisAddress,
@@ -94,12 +95,13 @@ const Row = styled('li')({
   },
 });
 
-/** NO-04: the icons of the four kinds of notifications. */
+/** NO-04: the icons of the kinds of notifications. */
 const KIND_ICONS: Readonly<Record<Notification['details']['type'], LucideIcon>> = {
   assigned: Flag,
   accomplished: CircleCheck,
   shared: Share2,
   modified: Pencil,
+  'second-factor-reset': ShieldAlert,
 };
 
 interface NotificationRowProps {
@@ -151,7 +153,11 @@ export function NotificationRow({
         onAuxClick={openByMiddleButton}
       >
         <span className="who">
-          <Avatar of={isKnown ? { id: cause.userId, ...nameOf(cause) } : null} size={34} decorative />
+          <Avatar
+            of={cause.userId && isKnown ? { id: cause.userId, ...nameOf(cause) } : null}
+            size={34}
+            decorative
+          />
           <span className="kind">
             <Icon size={11} strokeWidth={2.2} aria-hidden="true" />
           </span>
@@ -160,11 +166,14 @@ export function NotificationRow({
           {viewed ? null : <VisuallyHidden>{`${text.toDo} `}</VisuallyHidden>}
           <span id={sentenceId}>
             <span className="sentence">
-              <bdi>{isKnown ? cause.entityName : text.deletedUser}</bdi> {text.does[details.type]}
+              <bdi>{cause.entityName || (cause.userId ? text.deletedUser : text.platformAdmin)}</bdi>{' '}
+              {text.does[details.type]}
             </span>{' '}
-            <span className="title" dir="auto">
-              {details.documentTitle || text.untitled}
-            </span>
+            {details.analysisId === null ? null : (
+              <span className="title" dir="auto">
+                {details.documentTitle || text.untitled}
+              </span>
+            )}
           </span>{' '}
           <span className="when">
             <RelativeTime at={metadata.timestamp} withHour={withHour} />
@@ -191,6 +200,7 @@ function nameOf({ firstName, lastName }: Notification['cause']) {
 
 /** NO-03: the address a notification opens: the redirect page, or the analysis when there is no external address. */
 export function notificationAddress({ documentUrl, analysisId }: Notification['details']): string {
+  if (analysisId === null) return '/account#security';
   return isWebAddress(documentUrl)
     ? redirectAddress(documentUrl.trim(), analysisId)
     : analysisAddress(analysisId);

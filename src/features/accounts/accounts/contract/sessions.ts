@@ -43,7 +43,12 @@ export const readSession = endpoint({
   access: 'public',
   summary: 'Whether the caller is signed in',
   input: z.object({}),
-  output: z.object({ isSignedIn: z.boolean() }),
+  output: z.object({
+    isSignedIn: z.boolean(),
+    /** The session is limited to setting up the second factor that its person must have. */
+    mustSetUpSecondFactor: z.boolean(),
+  }),
+  duringSetup: true,
 });
 
 /** Ends this session; without a session it changes nothing. */
@@ -55,6 +60,7 @@ export const signOut = endpoint({
   input: z.object({}),
   output: nothing,
   isIdempotent: () => true,
+  duringSetup: true,
 });
 
 /**

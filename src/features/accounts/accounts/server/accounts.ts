@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type EncryptionAtRest, encryptionAtRest } from '#platform/encrypt-at-rest.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -18,11 +19,13 @@ export interface Accounts {
   readonly findActor: ReturnType<typeof createFindActor>;
   readonly mail: Mail;
   readonly log: Log;
+  /** For secrets of authenticator apps, which must be read to check a code. */
+  readonly authenticatorSecrets: EncryptionAtRest;
 }
 
 interface Options {
   readonly config: Config;
-  /** Signs session cookies; the same on every node. */
+  /** Signs session cookies and encrypts secrets of authenticator apps; the same on every node. */
   readonly secret: string;
   readonly database: Database;
   readonly mail: Mail;
@@ -31,10 +34,11 @@ interface Options {
 
 /** Builds these services on the database and mail of this process. */
 export function openAccounts(options: Options): Accounts {
-  const { config, database, mail, log } = options;
+  const { config, database, mail, log, secret } = options;
   const cookie = sessionCookie(options);
   const identities = identityCache();
-  const identify = createIdentify({ cookie, database, identities, log });
-  const findActor = createFindActor({ database, identities });
-  return { config, database, cookie, identities, identify, findActor, mail, log };
+  const identify = createIdentify({ config, cookie, database, identities, log });
+  const findActor = createFindActor({ config, database, identities });
+  const authenticatorSecrets = encryptionAtRest(secret, 'authenticator apps');
+  return { config, database, cookie, identities, identify, findActor, mail, log, authenticatorSecrets };
 }

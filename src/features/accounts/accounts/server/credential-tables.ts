@@ -21,6 +21,8 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
   linkUsedAt: timestamptz('link_used_at'),
+  confirmedAt: timestamptz('confirmed_at'),
+  passkeyChallenge: text('passkey_challenge'),
   createdAt,
   updatedAt,
 });

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import { id } from '#base/ids.ts';
+import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
@@ -10,7 +11,8 @@ import { SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../rules/session-li
 import { isTokenSecret } from './add-token.ts';
 import { accessTokens, sessions } from './credential-tables.ts';
 import type { IdentityCache } from './identity-cache.ts';
-import { users } from './people-tables.ts';
+import { organisations, users } from './people-tables.ts';
+import { whySecondFactorIsRequired } from './second-factor-requirement.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /** The actor of a credential, and when that credential was last used. */
@@ -29,15 +31,28 @@ const person = {
 /** Credentials of suspended and deleted people are not accepted. */
 const isActive = [isNull(users.suspendedAt), isNull(users.deletedAt)];
 
-async function findSession(database: Database, isIt: SQL): Promise<CredentialMatch | null> {
+async function findSession(
+  { config, database }: Pick<Options, 'config' | 'database'>,
+  isIt: SQL,
+): Promise<CredentialMatch | null> {
   const [row] = await database.platform
-    .select({ ...person, credentialId: sessions.id, lastUsedAt: sessions.lastSeenAt })
+    .select({
+      ...person,
+      credentialId: sessions.id,
+      lastUsedAt: sessions.lastSeenAt,
+      hasSecondFactor: users.hasSecondFactor,
+      requiresSecondFactor: organisations.requiresSecondFactor,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
     .where(and(isIt, gt(sessions.expiresAt, sql`now()`), ...isActive));
   if (!row) return null;
-  const { lastUsedAt, ...actor } = row;
-  return { actor: { ...actor, via: 'browser', scopes: 'all' }, lastUsedAt };
+  const { lastUsedAt, hasSecondFactor, requiresSecondFactor, ...found } = row;
+  const actor = { ...found, via: 'browser', scopes: 'all' } as const;
+  const mustSetUpSecondFactor =
+    !hasSecondFactor && whySecondFactorIsRequired(config, { ...found, requiresSecondFactor }) !== null;
+  return { actor: mustSetUpSecondFactor ? { ...actor, mustSetUpSecondFactor } : actor, lastUsedAt };
 }
 
 async function findToken(database: Database, isIt: SQL): Promise<CredentialMatch | null> {
@@ -59,13 +74,17 @@ async function findToken(database: Database, isIt: SQL): Promise<CredentialMatch
 }
 
 /** Finds the person of a session or token by its id, for addresses that were issued to it. */
-export function createFindActor({ database, identities }: Pick<Options, 'database' | 'identities'>) {
+export function createFindActor({
+  config,
+  database,
+  identities,
+}: Pick<Options, 'config' | 'database' | 'identities'>) {
   return async (credentialId: string): Promise<Actor | null> => {
     if (!isId(credentialId)) return null;
     // No cookie and no header has a space first.
     const key = ` ${credentialId}`;
     const lookUp = async () =>
-      (await findSession(database, eq(sessions.id, credentialId))) ??
+      (await findSession({ config, database }, eq(sessions.id, credentialId))) ??
       (await findToken(database, eq(accessTokens.id, credentialId)));
     return identities.get(key) ?? identities.fill(key, async () => (await lookUp())?.actor ?? null);
   };
@@ -92,6 +111,7 @@ async function recordCredentialUse(database: Database, { credentialId, scopes }:
 }
 
 interface Options {
+  readonly config: Pick<Config, 'ADMIN_SECOND_FACTOR' | 'PUBLIC_URL'>;
   readonly cookie: SessionCookie;
   readonly database: Database;
   readonly identities: IdentityCache;
@@ -102,7 +122,7 @@ const USE_RECORDED_EVERY_MS = 60_000;
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Finds the person behind a request: by the bearer token when there is one, else by the session cookie. */
-export function createIdentify({ cookie, database, identities, log }: Options): Identify {
+export function createIdentify({ config, cookie, database, identities, log }: Options): Identify {
   const toActor = (lookup: Promise<CredentialMatch | null>): Promise<Actor | null> =>
     lookup.then((result) => {
       if (!result) return null;
@@ -133,7 +153,9 @@ export function createIdentify({ cookie, database, identities, log }: Options): 
       identities.get(pair) ??
       identities.fill(pair, async () => {
         const secret = cookie.verify(pair);
-        return secret ? toActor(findSession(database, eq(sessions.token, hashSecret(secret)))) : null;
+        return secret
+          ? toActor(findSession({ config, database }, eq(sessions.token, hashSecret(secret))))
+          : null;
       })
     );
   };

@@ -13,9 +13,13 @@ const deriveKey = (password: string, salt: string): Promise<Buffer> =>
     );
   });
 
+export const newSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
+
+/** The salt that a hash carries. */
+export const saltOf = (hash: string): string => hash.split(':')[0] ?? '';
+
 /** Hashes a password; the result carries its salt. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES).toString('hex');
+export async function hashPassword(password: string, salt = newSalt()): Promise<string> {
   const key = await deriveKey(password, salt);
   return `${salt}:${key.toString('hex')}`;
 }

@@ -40,6 +40,7 @@ export interface Person {
   readonly language: Language | null;
   readonly suspendedAt: Date | null;
   readonly invitedAt: Date | null;
+  readonly hasSecondFactor: boolean;
 }
 
 const columns = {
@@ -50,6 +51,7 @@ const columns = {
   language: users.language,
   suspendedAt: users.suspendedAt,
   invitedAt: users.invitedAt,
+  hasSecondFactor: users.hasSecondFactor,
 };
 
 /** Finds a person by email address, without regard to case; deleted people are not found. */

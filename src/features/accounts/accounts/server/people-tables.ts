@@ -14,6 +14,7 @@ export const organisations = pgTable('organisations', {
   maxUsers: integer('max_users'),
   maxGroups: integer('max_groups'),
   organisationGroupId: uuid('organisation_group_id'),
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   // Maintained by database triggers; read-only here.
   memberCount: integer('member_count').notNull().default(0),
   adminCount: integer('admin_count').notNull().default(0),
@@ -34,6 +35,8 @@ export const users = pgTable('users', {
   image: text(),
   isOrganisationAdmin: boolean('is_organisation_admin').notNull().default(false),
   isPlatformAdmin: boolean('is_platform_admin').notNull().default(false),
+  /** A passkey or an authenticator app. */
+  hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   invitedAt: timestamptz('invited_at'),
   invitedBy: uuid('invited_by'),
   /** When the mail server last refused the invitation; null once it was accepted. */

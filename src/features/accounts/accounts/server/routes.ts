@@ -10,7 +10,10 @@ import { readProfile } from './read-profile.ts';
 /** The routes of accounts. */
 export function accountRoutes(accounts: Accounts): Route[] {
   return [
-    route(sessions.readSession, async ({ actor }) => ({ isSignedIn: actor !== null })),
+    route(sessions.readSession, async ({ actor }) => ({
+      isSignedIn: actor !== null,
+      mustSetUpSecondFactor: actor?.mustSetUpSecondFactor ?? false,
+    })),
     route(sessions.signOut, (context) => signOut(accounts, context)),
     route(sessions.listSessions, (context) => listSessions(context)),
     route(sessions.revokeSession, (context, input) => revokeSession(accounts, context, input)),

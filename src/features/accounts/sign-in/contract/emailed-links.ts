@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
-import { typedEmail, typedPassword } from './sign-in.ts';
+import { signInStep, typedEmail, typedPassword } from './sign-in.ts';
 
 /** Sends a link to set a new password. Succeeds for unknown addresses too, unless configured otherwise. */
 export const requestPasswordReset = endpoint({
@@ -64,7 +64,8 @@ export const setPasswordWithLink = endpoint({
   access: 'public',
   summary: 'Set a password with an emailed link',
   input: z.object({ token: z.string().max(200), email: typedEmail, password: typedPassword }),
-  output: z.void(),
+  output: signInStep,
+  duringSetup: true,
   callsPerMinute: 30,
 });
 
@@ -75,7 +76,8 @@ export const signInWithLink = endpoint({
   access: 'public',
   summary: 'Sign in with an emailed link',
   input: z.object({ token: z.string().max(200), email: typedEmail }),
-  output: z.void(),
+  output: signInStep,
+  duringSetup: true,
   callsPerMinute: 30,
 });
 

@@ -10,6 +10,7 @@ export const setPasswordAfterLink = endpoint({
   summary: 'Set a password after signing in with a link',
   input: z.object({ password: typedPassword }),
   output: z.void(),
+  duringSetup: true,
 });
 
 /** Changes the password of the signed-in person and ends their other sessions. */

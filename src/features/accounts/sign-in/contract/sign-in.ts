@@ -6,6 +6,10 @@ import { PASSWORD_MAX_LENGTH } from '../rules/sign-in-reasons.ts';
 export const typedEmail = z.string().trim().max(254);
 export const typedPassword = z.string().max(PASSWORD_MAX_LENGTH);
 
+/** After the first factor: a session, or for a person with a second factor a challenge in a cookie of its own. */
+export const signInStep = z.object({ next: z.enum(['signed-in', 'second-factor']) });
+export type SignInStep = z.infer<typeof signInStep>;
+
 /** Signs in and sets the session cookie. Refused with `auth/…` reasons. */
 export const signIn = endpoint({
   method: 'POST',
@@ -13,5 +17,6 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Sign in with email and password',
   input: z.object({ email: typedEmail, password: typedPassword }),
-  output: z.void(),
+  output: signInStep,
+  duringSetup: true,
 });

@@ -8,7 +8,7 @@ import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, toWholeMinutes } from '
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { signInAttempts } from './sign-in-tables.ts';
 
-const LIMITS = { password: ATTEMPT_LIMITS, mail: MAIL_LIMITS } as const;
+const LIMITS = { password: ATTEMPT_LIMITS, code: ATTEMPT_LIMITS, mail: MAIL_LIMITS } as const;
 type AttemptKind = keyof typeof LIMITS;
 
 /** The subjects of the counters: the caller's network and the account, both hashed. */
@@ -97,8 +97,12 @@ async function countOne({ database }: PublicContext, subject: string) {
 }
 
 /** After a success: clears the count of the account and subtracts one attempt from that of the network. */
-export async function resetAttempts(context: PublicContext, email: string): Promise<void> {
-  const { account, address } = subjectsOf('password', context, email);
+export async function resetAttempts(
+  context: PublicContext,
+  email: string,
+  kind: AttemptKind = 'password',
+): Promise<void> {
+  const { account, address } = subjectsOf(kind, context, email);
   const { platform } = context.database;
   await platform.delete(signInAttempts).where(eq(signInAttempts.subject, account));
   await platform

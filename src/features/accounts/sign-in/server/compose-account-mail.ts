@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#base/escape-markup.ts';
-import { type Language, texts } from '#base/language.ts';
+import { type Bilingual, type Language, texts } from '#base/language.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import type { AccountMail } from './account-mail-job.ts';
 
@@ -17,6 +17,11 @@ interface Names {
   readonly firstName: string;
   readonly organisation: string;
 }
+
+const NOT_YOU: Bilingual = {
+  fr: 'Si ce n’était pas vous, changez votre mot de passe tout de suite et prévenez l’administrateur de votre organisation.',
+  en: 'If this was not you, change your password at once and tell your organisation’s administrator.',
+};
 
 /** The texts of each mail; a mail without a link has no button. */
 const accountMailText = texts({
@@ -54,6 +59,54 @@ const accountMailText = texts({
         after:
           'Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié ? » et prévenez l’administrateur de votre organisation.',
       },
+      'passkey-added': {
+        subject: 'Une clé d’accès a été ajoutée à votre compte',
+        body: (_: Names) =>
+          'Une clé d’accès vient d’être ajoutée à votre compte. Elle ouvre Vigie sans mot de passe.',
+        button: null,
+        after: NOT_YOU.fr,
+      },
+      'passkey-removed': {
+        subject: 'Une clé d’accès a été retirée de votre compte',
+        body: (_: Names) => 'Une clé d’accès vient d’être retirée de votre compte. Elle n’ouvre plus Vigie.',
+        button: null,
+        after: NOT_YOU.fr,
+      },
+      'authenticator-added': {
+        subject: 'Une application d’authentification protège votre compte',
+        body: (_: Names) =>
+          'Une application d’authentification vient d’être ajoutée à votre compte. Ses codes vous seront demandés à la connexion.',
+        button: null,
+        after: NOT_YOU.fr,
+      },
+      'authenticator-removed': {
+        subject: 'L’application d’authentification a été retirée',
+        body: (_: Names) =>
+          'L’application d’authentification de votre compte vient d’être retirée. Ses codes ne seront plus acceptés.',
+        button: null,
+        after: NOT_YOU.fr,
+      },
+      'recovery-codes-created': {
+        subject: 'Vos codes de secours ont changé',
+        body: (_: Names) =>
+          'De nouveaux codes de secours viennent d’être créés. Les anciens ne servent plus.',
+        button: null,
+        after: NOT_YOU.fr,
+      },
+      'recovery-code-used': {
+        subject: 'Un code de secours a servi à vous connecter',
+        body: (_: Names) =>
+          'Un de vos codes de secours vient d’ouvrir votre compte. Il ne sert plus. Pensez à remplacer le téléphone ou la clé que vous n’avez plus.',
+        button: null,
+        after: NOT_YOU.fr,
+      },
+      'second-factor-reset': {
+        subject: 'Votre second facteur a été réinitialisé',
+        body: ({ organisation }: Names) =>
+          `Un administrateur de l’espace « ${organisation} » a retiré vos clés d’accès, votre application d’authentification et vos codes de secours. Vos appareils ont été déconnectés. Ajoutez un nouveau second facteur à votre prochaine connexion.`,
+        button: null,
+        after: 'Si vous n’avez rien demandé, prévenez l’administrateur de votre organisation.',
+      },
     },
   },
   en: {
@@ -88,6 +141,53 @@ const accountMailText = texts({
         button: null,
         after:
           'If this was not you, choose another one with “Forgot your password?” and tell your organisation’s administrator.',
+      },
+      'passkey-added': {
+        subject: 'A passkey was added to your account',
+        body: (_: Names) =>
+          'A passkey has just been added to your account. It opens Vigie without a password.',
+        button: null,
+        after: NOT_YOU.en,
+      },
+      'passkey-removed': {
+        subject: 'A passkey was removed from your account',
+        body: (_: Names) => 'A passkey has just been removed from your account. It no longer opens Vigie.',
+        button: null,
+        after: NOT_YOU.en,
+      },
+      'authenticator-added': {
+        subject: 'An authenticator app protects your account',
+        body: (_: Names) =>
+          'An authenticator app has just been added to your account. You will be asked for its codes when you sign in.',
+        button: null,
+        after: NOT_YOU.en,
+      },
+      'authenticator-removed': {
+        subject: 'The authenticator app was removed',
+        body: (_: Names) =>
+          'The authenticator app of your account has just been removed. Its codes are no longer accepted.',
+        button: null,
+        after: NOT_YOU.en,
+      },
+      'recovery-codes-created': {
+        subject: 'Your recovery codes have changed',
+        body: (_: Names) => 'New recovery codes have just been created. The old ones no longer work.',
+        button: null,
+        after: NOT_YOU.en,
+      },
+      'recovery-code-used': {
+        subject: 'A recovery code was used to sign in',
+        body: (_: Names) =>
+          'One of your recovery codes has just opened your account. It no longer works. Remember to replace the phone or key that you no longer have.',
+        button: null,
+        after: NOT_YOU.en,
+      },
+      'second-factor-reset': {
+        subject: 'Your second factor was reset',
+        body: ({ organisation }: Names) =>
+          `An administrator of the “${organisation}” workspace removed your passkeys, your authenticator app and your recovery codes. Your devices were signed out. Add a new second factor the next time you sign in.`,
+        button: null,
+        after: 'If you did not ask for this, tell your organisation’s administrator.',
       },
     },
   },

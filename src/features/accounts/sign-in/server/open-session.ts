@@ -7,6 +7,8 @@ import { sessions } from '#features/accounts/accounts/server/credential-tables.t
 import { endSessionsInTransaction } from '#features/accounts/accounts/server/end-sessions.ts';
 import { lockPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
 import { users } from '#features/accounts/accounts/server/people-tables.ts';
+import { factorReasons } from '#features/accounts/factors/rules/factor-reasons.ts';
+import type { FirstFactor } from '#features/accounts/factors/server/factor-tables.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
@@ -16,15 +18,19 @@ import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { isCurrentHash } from './password-hashing.ts';
 
-/** How the person was authenticated; for a password, the hash it matched, which may have been replaced since. */
-type Proof =
-  | { readonly way: 'password'; readonly hash: string }
-  | { readonly way: 'reset' | 'invitation' | 'signIn' };
+/** How the person was authenticated. */
+export interface Proof {
+  readonly way: FirstFactor;
+  /** For a password, the hash it matched, which may have been replaced since. */
+  readonly hash?: string;
+  /** The second factor; a passkey is both. */
+  readonly factor?: 'passkey' | 'authenticator' | 'recovery-code' | 'trusted-device';
+}
 
 /**
  * Opens a browser session for a person who was just authenticated and sets its cookie. The previous session of this
- * browser ends, since somebody else may know it. Refused when the person was deleted or suspended, or the password
- * changed, since the authentication.
+ * browser ends, since somebody else may know it. Refused when the person was deleted or suspended, the password changed, or
+ * a second factor was added that the proof lacks, since the authentication.
  */
 export async function openSession(
   { cookie, database, identities }: Pick<Accounts, 'cookie' | 'database' | 'identities'>,
@@ -54,7 +60,7 @@ export async function openSession(
       actorId: userId,
       act: 'signed-in',
       subject: `session:${session.row.id}`,
-      details: { way: proof.way },
+      details: { way: proof.way, factor: proof.factor ?? null },
     });
     if (replaced)
       await endSessionsInTransaction(tx, replaced, eq(sessions.id, replaced.credentialId), 'signed-out');
@@ -80,25 +86,27 @@ function newSession(
     expiresAt: new Date(now.getTime() + SESSION_IDLE_TIMEOUT_MS),
     userAgent: deviceName(requestHeaders),
     linkUsedAt: proof.way === 'signIn' ? now : null,
+    confirmedAt: now,
   };
   return { token, row };
 }
 
-type Outdated = 'deleted' | 'suspended' | 'wrong-password';
+type Outdated = 'deleted' | 'suspended' | 'wrong-password' | 'second-factor-missing';
 
 /** Locks the person and returns why the authentication is no longer valid, or null. */
-async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<Outdated | null> {
+export async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<Outdated | null> {
   const person = await lockPerson(tx, id);
   if (!person) return 'deleted';
   if (person.suspendedAt) return 'suspended';
-  const isReplaced = proof.way === 'password' && !(await isCurrentHash(tx, id, proof.hash));
-  return isReplaced ? 'wrong-password' : null;
+  if (proof.hash !== undefined && !(await isCurrentHash(tx, id, proof.hash))) return 'wrong-password';
+  return person.hasSecondFactor && !proof.factor ? 'second-factor-missing' : null;
 }
 
-const refusalFor = (why: Outdated): AppError =>
-  why === 'wrong-password'
-    ? new AppError('invalid', signInReasons['auth/wrong-password'])
-    : new AppError('forbidden', signInReasons['auth/user-disabled']);
+export function refusalFor(why: Outdated): AppError {
+  if (why === 'wrong-password') return new AppError('invalid', signInReasons['auth/wrong-password']);
+  if (why === 'second-factor-missing') return new AppError('gone', factorReasons['challenge-expired']);
+  return new AppError('forbidden', signInReasons['auth/user-disabled']);
+}
 
 const MAX_DEVICE_NAME_LENGTH = 500;
 
@@ -118,7 +126,7 @@ function deviceName(sent: Headers): string {
 export async function recordRefusal(
   tx: Transaction,
   person: Person | null,
-  cause: 'unknown-address' | 'wrong-password' | 'suspended' | 'deleted',
+  cause: Outdated | 'unknown-address' | 'wrong-code' | 'wrong-recovery-code' | 'passkey-refused',
 ): Promise<void> {
   await recordAudit(tx, {
     organisationId: person?.organisationId ?? null,

@@ -11,6 +11,7 @@ import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import type { LinkKind } from '../contract/emailed-links.ts';
 import * as links from '../contract/emailed-links.ts';
 import * as passwords from '../contract/passwords.ts';
+import * as secondFactor from '../contract/second-factor.ts';
 import * as entry from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { accountMailJob } from './account-mail-job.ts';
@@ -18,6 +19,14 @@ import { countAttempt } from './attempts.ts';
 import { changePassword, setPasswordAfterLink } from './change-password.ts';
 import { passwordHashLimiter } from './password-hashing.ts';
 import { requireSignedInPerson } from './require-signed-in-person.ts';
+import {
+  abandonChallenge,
+  confirmWithCode,
+  confirmWithRecoveryCode,
+  preparePasskeySignIn,
+  readChallenge,
+  signInWithPasskey,
+} from './second-factor.ts';
 import { requireEmail, signIn } from './sign-in.ts';
 import { inspectLink, setPasswordWithLink, signInWithLink } from './sign-in-with-link.ts';
 
@@ -69,6 +78,14 @@ export function signInRoutes(accounts: Accounts): Route[] {
   const passwordServices = { ...accounts, limitHashing: passwordHashLimiter() };
   return [
     route(entry.signIn, (context, input) => signIn(passwordServices, context, input)),
+    route(secondFactor.readChallenge, (context) => readChallenge(accounts, context)),
+    route(secondFactor.abandonChallenge, (context) => abandonChallenge(accounts, context)),
+    route(secondFactor.confirmWithCode, (context, input) => confirmWithCode(accounts, context, input)),
+    route(secondFactor.confirmWithRecoveryCode, (context, input) =>
+      confirmWithRecoveryCode(passwordServices, context, input),
+    ),
+    route(secondFactor.preparePasskeySignIn, (context) => preparePasskeySignIn(accounts, context)),
+    route(secondFactor.signInWithPasskey, (context, input) => signInWithPasskey(accounts, context, input)),
     route(links.requestPasswordReset, (context, { email }) => requestLink(accounts, context, email, 'reset')),
     route(links.requestSignInLink, (context, { email }) => requestLink(accounts, context, email, 'signIn')),
     route(links.inspectLink, inspectLink),

@@ -4,6 +4,7 @@ import { endSessionsInTransaction } from '#features/accounts/accounts/server/end
 import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
+import { endTrust } from '#features/accounts/factors/server/factor-store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
@@ -46,7 +47,7 @@ interface NewPassword {
   readonly now: Date;
 }
 
-/** Saves a new password, ends older sessions and links, and notifies the person by mail. */
+/** Saves a new password, ends older sessions, links and the trust in devices, and notifies the person by mail. */
 export async function savePassword(
   tx: Transaction,
   { person, hash, way, ending, now }: NewPassword,
@@ -54,6 +55,7 @@ export async function savePassword(
   const { id: userId, organisationId } = person;
   await savePasswordHash(tx, userId, hash);
   await invalidateLinks(tx, userId, now);
+  await endTrust(tx, userId);
   await endSessionsInTransaction(tx, { userId, organisationId }, ending, 'sessions-ended');
   await recordAudit(tx, {
     organisationId,

@@ -6,10 +6,11 @@ import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
 import { findPerson } from '#features/accounts/accounts/server/people-store.ts';
 import { organisations, users } from '#features/accounts/accounts/server/people-tables.ts';
+import { deleteExpiredTrust } from '#features/accounts/factors/server/factor-store.ts';
 import { databaseClock, type Transaction } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { accountMailJob } from './account-mail-job.ts';
+import { accountMailJob, hasLink } from './account-mail-job.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { createLink } from './link-store.ts';
 import { emailedLinks, signInAttempts } from './sign-in-tables.ts';
@@ -35,8 +36,7 @@ function deliverAccountMailJob({ config, mail }: Pick<Accounts, 'config' | 'mail
           .select({ name: organisations.name })
           .from(organisations)
           .where(eq(organisations.id, person.organisationId));
-        const secret =
-          letter === 'password-changed' ? null : await createLink(tx, person, letter, new Date());
+        const secret = hasLink(letter) ? await createLink(tx, person, letter, new Date()) : null;
         return composeAccountMail({
           letter,
           language: person.language ?? 'fr',
@@ -82,7 +82,7 @@ function linkTo(publicUrl: string, parameters: Readonly<Record<'token' | 'kind' 
 /** How long an expired link is still recognised, so that it is shown as expired rather than as unknown. */
 const LINK_RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** A nightly job that deletes expired sessions, old links and expired counts of attempts. */
+/** A nightly job that deletes expired sessions, challenges and trusted devices, old links and expired counts of attempts. */
 function deleteExpiredSignInDataJob(): Job {
   return defineJob({
     name: 'forget-expired-sign-ins',
@@ -92,6 +92,7 @@ function deleteExpiredSignInDataJob(): Job {
       const now = (await databaseClock(database))();
       await database.asPlatform(async (tx) => {
         await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+        await deleteExpiredTrust(tx);
         await tx.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, now));
         await tx
           .delete(emailedLinks)

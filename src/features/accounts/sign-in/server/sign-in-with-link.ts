@@ -8,9 +8,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/emailed-links.ts';
 import type { Invitation } from '../contract/emailed-links.ts';
+import type { SignInStep } from '../contract/sign-in.ts';
 import { resetAttempts } from './attempts.ts';
 import { consumeLink, findLinkOwner, requireLink, requireUsableLink } from './link-store.ts';
-import { openSession } from './open-session.ts';
+import { passFirstFactor } from './pass-first-factor.ts';
 import type { PasswordServices } from './password-hashing.ts';
 import { hashNewPassword, savePassword } from './set-password.ts';
 
@@ -69,7 +70,7 @@ export async function setPasswordWithLink(
   accounts: PasswordServices,
   context: PublicContext,
   { token, email, password }: Input<typeof contract.setPasswordWithLink>,
-): Promise<void> {
+): Promise<SignInStep> {
   const { database, now } = context;
   const use = { token, email, kinds: PASSWORD_LINKS, now };
   await database.asPlatform((tx) => requireUsableLink(tx, use));
@@ -81,7 +82,7 @@ export async function setPasswordWithLink(
   });
   accounts.identities.forgetUser(person.id);
   await resetAttempts(context, person.email);
-  await openSession(accounts, context, person, { way: kind });
+  return passFirstFactor(accounts, context, person, { way: kind });
 }
 
 /** Signs in with a sign-in link; a password may be set for a short time afterwards. */
@@ -89,11 +90,11 @@ export async function signInWithLink(
   accounts: Accounts,
   context: PublicContext,
   { token, email }: Input<typeof contract.signInWithLink>,
-): Promise<void> {
+): Promise<SignInStep> {
   const { database, now } = context;
   const { person } = await database.asPlatform((tx) =>
     consumeLink(tx, { token, email, kinds: ['signIn'], now }),
   );
   await resetAttempts(context, person.email);
-  await openSession(accounts, context, person, { way: 'signIn' });
+  return passFirstFactor(accounts, context, person, { way: 'signIn' });
 }

@@ -3,10 +3,11 @@ import type { Input } from '#base/endpoint.ts';
 import { looseEmail } from '#base/validators.ts';
 import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
 import type { PublicContext } from '#platform/http/context.ts';
-import type { signIn as endpoint } from '../contract/sign-in.ts';
+import type { signIn as endpoint, SignInStep } from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { assertAttemptsLeft, countAttempt, resetAttempts } from './attempts.ts';
-import { openSession, recordRefusal } from './open-session.ts';
+import { recordRefusal } from './open-session.ts';
+import { passFirstFactor } from './pass-first-factor.ts';
 import { findMatchingHash, type PasswordServices } from './password-hashing.ts';
 
 /** Signs in with email and password. An unknown address and a wrong password are refused alike. */
@@ -14,11 +15,11 @@ export async function signIn(
   accounts: PasswordServices,
   context: PublicContext,
   typed: Input<typeof endpoint>,
-): Promise<void> {
+): Promise<SignInStep> {
   requireEmail(typed.email, signInReasons['auth/invalid-email']);
   await assertAttemptsLeft(context, typed.email);
   const { person, hash } = await accounts.limitHashing(() => requirePerson(accounts, context, typed));
-  await openSession(accounts, context, person, { way: 'password', hash });
+  return passFirstFactor(accounts, context, person, { way: 'password', hash });
 }
 
 /** Finds the person with this address and password. A success resets the attempts before the next queued check runs. */

@@ -31,4 +31,5 @@ export const readConfiguration = endpoint({
     /** True without a mail server: mails can be read at /mailbox. */
     hasMailbox: z.boolean(),
   }),
+  duringSetup: true,
 });

@@ -104,6 +104,19 @@ export const setMemberSuspended = endpoint({
   output: organisationUser,
 });
 
+/**
+ * Removes the second factors of a person who lost them; ends their sessions and the trust in their devices, and tells them.
+ * Refused with `confirmation-needed` unless the caller has just confirmed who they are.
+ */
+export const resetMemberSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/organization/:organizationId/user/:userId/second-factor/reset',
+  access: 'organisation-admin',
+  summary: 'Reset the second factor of a person',
+  input: ofMember,
+  output: organisationUser,
+});
+
 /** Refused with `already-in` once the person has signed in; mails to one address are rate-limited. */
 export const resendInvitation = endpoint({
   method: 'POST',

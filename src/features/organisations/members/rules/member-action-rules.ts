@@ -92,6 +92,11 @@ export function whyCannotDemotePlatformAdmin(act: ActionWithPlatformAdmins): Ref
   return isOwnAccount(act) ? memberReasons['own-account'] : null;
 }
 
+/** Why the second factor of this member cannot be reset, or null; one's own is changed in one's account. */
+export function whyCannotResetSecondFactor(act: MemberAction): Refusal | null {
+  return isOwnAccount(act) ? memberReasons['own-account'] : whyCannotChange(act);
+}
+
 /** Why this person cannot be invited again, or null. */
 export function whyCannotInviteAgain(member: {
   readonly firstSignedInAt: Date | null;

@@ -30,6 +30,7 @@ import { deleteMember, previewMemberDeletion } from './delete-member.ts';
 import { assertAllowed, requireMember, updateMember } from './member-store.ts';
 import { peopleToPlace } from './people-to-place.ts';
 import { placePerson } from './place-person.ts';
+import { resetMemberSecondFactor } from './reset-member-second-factor.ts';
 import { setMemberSuspended } from './suspend-member.ts';
 
 /** The routes of members. */
@@ -40,6 +41,9 @@ export function memberRoutes(accounts: Accounts, ownedData: readonly OwnedData[]
     route(members.placePerson, (context, input) => placePerson(accounts, context, input)),
     route(members.changeMember, (context, input) => changeMember(passwords, context, input)),
     route(members.setMemberSuspended, (context, input) => setMemberSuspended(accounts, context, input)),
+    route(members.resetMemberSecondFactor, (context, input) =>
+      resetMemberSecondFactor(accounts, context, input),
+    ),
     route(members.resendInvitation, resendInvitation),
     route(members.previewMemberDeletion, (context, input) =>
       previewMemberDeletion(ownedData, context, input),

@@ -35,6 +35,8 @@ export const organisation = z.object({
   adminCount: z.number().int(),
   /** Without the organisation group. */
   groupCount: z.number().int(),
+  /** Whether everyone must have a second factor. */
+  requiresSecondFactor: z.boolean(),
   /** The group that always contains every member; it is not listed, counted or deleted. */
   organizationGroup: z.object({ id, name: z.string() }),
   /** All people by last name, and all groups by name without the organisation group; absent with `people: false`. */
@@ -99,4 +101,17 @@ export const listOrganisations = endpoint({
     total: z.number().int(),
     totalUsers: z.number().int(),
   }),
+});
+
+/**
+ * Requires a second factor of everyone, or no longer. Refused with `confirmation-needed` unless the caller has just confirmed
+ * who they are, and with `own-second-factor-first` while they have none themselves.
+ */
+export const setSecondFactorPolicy = endpoint({
+  method: 'PUT',
+  path: '/admin/organization/:organizationId/second-factor',
+  access: 'organisation-admin',
+  summary: 'Require a second factor of everyone in an organisation',
+  input: z.object({ organizationId: id, required: z.boolean() }),
+  output: organisation,
 });

@@ -51,6 +51,8 @@ export const organisationUser = z.object({
   /** When the last delivery of that invitation failed; null once the mail server accepted it. Retries follow. */
   invitationFailedOn: z.iso.datetime().nullable(),
   isSuspended: z.boolean(),
+  /** A passkey or an authenticator app. */
+  hasSecondFactor: z.boolean(),
   /** Only the switches set for this person; the others follow the installation. */
   featureSwitches: featureSwitches.partial(),
   auditInfo,

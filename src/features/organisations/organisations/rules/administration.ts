@@ -3,10 +3,14 @@ import { type Refusal, reasons } from '#base/app-error.ts';
 import type { OrganisationId } from '#base/ids.ts';
 
 /** Reasons for which an action on an organisation is refused. */
-const organisationReasons = reasons({
+export const administrationReasons = reasons({
   'not-your-organisation': {
     fr: 'Vous n’administrez pas cette organisation.',
     en: 'You do not administer this organisation.',
+  },
+  'own-second-factor-first': {
+    fr: 'Ajoutez d’abord un second facteur à votre propre compte : sans lui, vous seriez vous-même arrêté.',
+    en: 'Add a second factor to your own account first: without one, you would be stopped yourself.',
   },
 });
 
@@ -19,5 +23,5 @@ type Rights = Pick<Actor, 'organisationId' | 'isOrganisationAdmin' | 'isPlatform
 export function whyCannotAdminister(actor: Rights, organisationId: OrganisationId): Refusal | null {
   if (actor.isPlatformAdmin) return null;
   const isItsAdmin = actor.isOrganisationAdmin && actor.organisationId === organisationId;
-  return isItsAdmin ? null : organisationReasons['not-your-organisation'];
+  return isItsAdmin ? null : administrationReasons['not-your-organisation'];
 }

@@ -92,6 +92,7 @@ function toOrganisation({ row, groupName }: { row: Row; groupName: string }): Or
     groupCount,
     userCount: row.memberCount,
     organizationGroup: { id: row.organisationGroupId, name: groupName },
+    requiresSecondFactor: row.requiresSecondFactor,
     createdOn: row.createdAt.toISOString(),
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };

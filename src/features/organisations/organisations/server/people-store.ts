@@ -100,6 +100,7 @@ const columns = {
   invitedAt: users.invitedAt,
   invitationFailedAt: users.invitationFailedAt,
   suspendedAt: users.suspendedAt,
+  hasSecondFactor: users.hasSecondFactor,
   featureSwitches: users.featureSwitches,
   modifiedBy: users.modifiedBy,
   modifiedOn: users.modifiedOn,
@@ -171,6 +172,7 @@ function toOrganisationUser(user: Row, groups: Profile['groups']): OrganisationU
     invitedOn: user.invitedAt?.toISOString() ?? null,
     invitationFailedOn: user.invitationFailedAt?.toISOString() ?? null,
     isSuspended: user.suspendedAt !== null,
+    hasSecondFactor: user.hasSecondFactor,
     featureSwitches: user.featureSwitches,
     auditInfo: { modifiedBy: user.modifiedBy, modifiedOn: user.modifiedOn.toISOString() },
   };

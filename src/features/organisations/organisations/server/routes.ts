@@ -17,11 +17,13 @@ import { listOrganisations, readOrganisation } from './list-organisations.ts';
 import { insertOrganisation, requireOrganisation } from './organisation-store.ts';
 import { requireOrganisationUser, selectPeople } from './people-store.ts';
 import { requireAdministered } from './require-administered.ts';
+import { setSecondFactorPolicy } from './set-second-factor-policy.ts';
 
 /** The routes of organisations. */
 export const organisationRoutes: readonly Route[] = [
   route(organisations.createOrganisation, openOrganisation),
   route(organisations.changeOrganisation, changeOrganisation),
+  route(organisations.setSecondFactorPolicy, setSecondFactorPolicy),
   route(organisations.readOrganisation, readOrganisation),
   route(organisations.listOrganisations, listOrganisations),
   route(people.listUsers, listUsers),

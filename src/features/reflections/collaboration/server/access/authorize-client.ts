@@ -92,7 +92,7 @@ export async function authorizeClient(
     if (actor) onLooking([`user:${actor.userId}`]);
     if (!actor || (hello.userId ?? actor.userId) !== actor.userId) throw new RefusedError('signed-out');
     // A socket is not one of the endpoints an extension may call.
-    if (actor.via === 'extension') throw new RefusedError('access-denied');
+    if (actor.via === 'extension' || actor.mustSetUpSecondFactor) throw new RefusedError('access-denied');
     if (!isCanonicalId(reflectionId)) throw new RefusedError('access-denied');
     return await database.asTenant(actor, async (tx) => {
       const { organisationId, role } = await requireReflection(tx, actor, reflectionId, 'read');
