@@ -1,21 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { findSignedInProfile } from '#features/accounts/web.ts';
+import { findSignedInProfile, SecondFactorMissing } from '#features/accounts/web.ts';
 import { internalPath } from '#ui/page/paths.ts';
 import { claimDrafts } from '#ui/writing/use-draft.ts';
 
 /** The default page after signing in. */
 export const AFTER_SIGN_IN = '/portfolio';
 /** Pages never returned to after signing in. */
-const SIGN_IN_PAGES = ['/login', '/logout', '/setPassword'];
+const SIGN_IN_PAGES = ['/login', '/login/second-factor', '/logout', '/second-factor', '/setPassword'];
 export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
 
 /**
- * SH-02: redirects to sign-in when nobody is signed in, keeping the requested page for afterwards. Deletes the drafts of
- * another user.
+ * SH-02: redirects to sign-in when nobody is signed in, keeping the requested page for afterwards; likewise a person who must
+ * first set up a second factor. Deletes the drafts of another user.
  */
 export async function requireSignedIn(queries: QueryClient, requested: string): Promise<void> {
-  const user = await findSignedInProfile(queries);
+  const user = await findSignedInProfile(queries).catch((failure: unknown) => {
+    if (!(failure instanceof SecondFactorMissing)) throw failure;
+    throw redirect({ to: '/second-factor', search: returnTo(requested), replace: true });
+  });
   if (!user) {
     throw redirect({ to: '/logout', search: returnTo(requested), state: { isOver: true }, replace: true });
   }

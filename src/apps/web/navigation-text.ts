@@ -5,6 +5,8 @@ export const navigationText = texts({
   fr: {
     navigation: {
       login: { title: 'Connexion' },
+      secondFactor: { title: 'Second facteur' },
+      secondFactorSetup: { title: 'Protéger mon compte' },
       logout: { title: 'Déconnexion' },
       setPassword: { title: 'Mot de passe' },
       redirect: { title: 'Ouverture de la page' },
@@ -34,6 +36,8 @@ export const navigationText = texts({
   en: {
     navigation: {
       login: { title: 'Sign in' },
+      secondFactor: { title: 'Second factor' },
+      secondFactorSetup: { title: 'Protect my account' },
       logout: { title: 'Sign out' },
       setPassword: { title: 'Password' },
       redirect: { title: 'Opening the page' },

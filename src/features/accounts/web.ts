@@ -12,11 +12,14 @@ export {
   findSignedInProfile,
   isMissingProfile,
   profileQuery,
+  SecondFactorMissing,
   useAccountAppearance,
   useProfile,
 } from './accounts/web/use-profile.ts';
 export { useSavePreferences } from './accounts/web/use-save-profile.ts';
 export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
+export { SecuritySection } from './security/web/security-section.tsx';
+export { useConfirmation } from './security/web/use-confirmation.tsx';
 export { PasswordSection } from './sign-in/web/password-section.tsx';
 export {
   isReauthenticationRequired,
@@ -31,3 +34,10 @@ export const MissingProfilePage = /* @__PURE__ */ lazyPage(
 export const LoginPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/login-page.tsx'));
 export const LogoutPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/logout-page.tsx'));
 export const SetPasswordPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/set-password-page.tsx'));
+export const SecondFactorPage = /* @__PURE__ */ lazyPage(
+  () => import('./sign-in/web/second-factor-page.tsx'),
+);
+/** TR-01: for people who must have a second factor and have none. */
+export const SecondFactorSetupPage = /* @__PURE__ */ lazyPage(
+  () => import('./security/web/second-factor-setup-page.tsx'),
+);

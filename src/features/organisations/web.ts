@@ -11,3 +11,4 @@ export {
   useRefreshOrganisations,
 } from './organisations/web/organisation-queries.ts';
 export { OrganisationStats } from './organisations/web/organisation-stats.tsx';
+export { SecondFactorPolicy } from './organisations/web/second-factor-policy.tsx';

@@ -7,6 +7,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import ListTree from 'lucide-react/icons/list-tree';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Rss from 'lucide-react/icons/rss';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import User from 'lucide-react/icons/user';
@@ -14,6 +15,7 @@ import { useEffect } from 'react';
 import { texts } from '#base/language.ts';
 import { accountText } from '#features/accounts/accounts/text.ts';
 import { objectivesText } from '#features/accounts/objectives/text.ts';
+import { securityText } from '#features/accounts/security/text.ts';
 import { passwordText } from '#features/accounts/sign-in/text.ts';
 import {
   AppearanceSection,
@@ -21,6 +23,7 @@ import {
   PasswordSection,
   PreferencesSection,
   ProfileSection,
+  SecuritySection,
   SessionsList,
   TokensList,
   useProfile,
@@ -47,6 +50,7 @@ const SECTIONS = [
   'objectives',
   'sources',
   'appearance',
+  'security',
   'sessions',
   'preferences',
   'shortcuts',
@@ -59,6 +63,7 @@ const ICONS: Readonly<Record<SectionId, LucideIcon>> = {
   objectives: ListTree,
   sources: Rss,
   appearance: SunMoon,
+  security: ShieldCheck,
   sessions: MonitorSmartphone,
   preferences: SlidersHorizontal,
   shortcuts: Keyboard,
@@ -123,7 +128,8 @@ function useSectionNames(): Readonly<Record<SectionId, string>> {
   const objectives = useText(objectivesText).title;
   const password = useText(passwordText).title;
   const sources = useText(mySourcesText).title;
-  return { ...sections, objectives, sources, password };
+  const security = useText(securityText).title;
+  return { ...sections, objectives, sources, security, password };
 }
 
 const Side = styled('nav')({
@@ -229,6 +235,7 @@ export default function AccountPage() {
         <ObjectivesSection profile={profile} />
         <MySourcesSection />
         <AppearanceSection />
+        <SecuritySection />
         <SectionCard id="sessions" aria-labelledby="sessions-title">
           <SessionsList />
           <TokensList />

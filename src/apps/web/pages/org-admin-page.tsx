@@ -11,6 +11,7 @@ import {
   MemberManagement,
   OrganisationStats,
   organisationQuery,
+  SecondFactorPolicy,
   useOrganisationTopics,
 } from '#features/organisations/web.ts';
 import { call } from '#ui/call/call.ts';
@@ -176,6 +177,7 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
           search={tags}
           onSearch={(value) => search({ tags: value })}
         />
+        <SecondFactorPolicy organisation={query.data} />
       </div>
     </>
   );

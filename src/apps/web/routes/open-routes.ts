@@ -1,5 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web.ts';
+import {
+  LoginPage,
+  LogoutPage,
+  SecondFactorPage,
+  SecondFactorSetupPage,
+  SetPasswordPage,
+} from '#features/accounts/web.ts';
 import { RedirectPage } from '#features/documents/web.ts';
 import { MailboxPage } from '#features/operations/web.ts';
 import { lazyImport } from '../chunk-loading.ts';
@@ -30,6 +36,20 @@ const login = createRoute({
   validateSearch: parseReturnTo,
   beforeLoad: ({ context, search }) => redirectWhenSignedIn(context.queries, search.returnTo),
   component: LoginPage,
+});
+const secondFactor = createRoute({
+  ...publicRoute,
+  path: '/login/second-factor',
+  staticData: { routeName: 'secondFactor' },
+  validateSearch: parseReturnTo,
+  component: SecondFactorPage,
+});
+const secondFactorSetup = createRoute({
+  ...publicRoute,
+  path: '/second-factor',
+  staticData: { routeName: 'secondFactorSetup' },
+  validateSearch: parseReturnTo,
+  component: SecondFactorSetupPage,
 });
 const logout = createRoute({
   ...publicRoute,
@@ -72,6 +92,8 @@ export const openRoutes = [
   toRoot,
   toStart,
   login,
+  secondFactor,
+  secondFactorSetup,
   logout,
   setPassword,
   redirectOut,

@@ -21,6 +21,9 @@ export const signInText = texts({
         submit: 'Se connecter',
         submitting: 'Connexion…',
         forgot: 'Mot de passe oublié ?',
+        usePasskey: 'Utiliser une clé d’accès',
+        passkeyNotUsed:
+          'Aucune clé d’accès n’a été reconnue. Réessayez, ou connectez-vous avec votre mot de passe.',
         byLink: 'Recevoir un lien de connexion',
         noAccount:
           'Pas encore de compte ? Les invitations sont envoyées par l’administrateur de votre organisation.',
@@ -86,6 +89,8 @@ export const signInText = texts({
         submit: 'Sign in',
         submitting: 'Signing in…',
         forgot: 'Forgot your password?',
+        usePasskey: 'Use a passkey',
+        passkeyNotUsed: 'No passkey was recognised. Try again, or sign in with your password.',
         byLink: 'Get a sign-in link',
         noAccount: 'No account yet? Invitations are sent by your organisation’s administrator.',
         missingEmail: 'Enter your email address.',

@@ -48,6 +48,11 @@ export const membersText = texts({
     canSignIn: 'Cette personne peut se connecter.',
     ownAccount: 'C’est votre compte.',
     isSuspended: 'Cette personne ne peut pas se connecter. Son travail est conservé.',
+    resetFactor: 'Réinitialiser le second facteur',
+    resetFactorTitle: (name: string): string => `Réinitialiser le second facteur de ${name} ?`,
+    resetFactorSays:
+      'Ses clés d’accès, son application et ses codes de secours ne serviront plus, et ses appareils seront déconnectés. Assurez-vous d’abord, de vive voix, que la demande vient bien de cette personne.',
+    factorReset: (name: string): string => `Second facteur réinitialisé : ${name} en ajoutera un autre.`,
     suspend: 'Suspendre',
     reinstate: 'Rétablir',
     wasSuspended: (name: string): string => `Compte suspendu : ${name}. Ses sessions sont fermées.`,
@@ -121,6 +126,11 @@ export const membersText = texts({
     canSignIn: 'This person can sign in.',
     ownAccount: 'This is your account.',
     isSuspended: 'This person cannot sign in. Their work is kept.',
+    resetFactor: 'Reset the second factor',
+    resetFactorTitle: (name: string) => `Reset the second factor of ${name}?`,
+    resetFactorSays:
+      'Their passkeys, app and recovery codes will no longer work, and their devices will be signed out. First make sure, in person, that the request really comes from them.',
+    factorReset: (name: string) => `Second factor reset: ${name} will add another one.`,
     suspend: 'Suspend',
     reinstate: 'Reinstate',
     wasSuspended: (name) => `Account suspended: ${name}. Their sessions are closed.`,

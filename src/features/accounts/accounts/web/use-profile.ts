@@ -45,10 +45,17 @@ export function useAccountAppearance(): void {
   useEffect(() => follow(theme), [theme]);
 }
 
+/** The session may only set up the second factor that its person must have. */
+export class SecondFactorMissing extends Error {}
+
 /** The profile of the signed-in person, or null; asks in a way that logs no error in the browser console (FX-47). */
 export async function findSignedInProfile(queries: QueryClient): Promise<Profile | null> {
   const isKnown = queries.getQueryData(profileQuery.queryKey) !== undefined;
-  if (!isKnown && !(await call(readSession, {})).isSignedIn) return null;
+  if (!isKnown) {
+    const session = await call(readSession, {});
+    if (!session.isSignedIn) return null;
+    if (session.mustSetUpSecondFactor) throw new SecondFactorMissing();
+  }
   try {
     return await queries.ensureQueryData(profileQuery);
   } catch (failure) {

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findSignedInProfile } from '#features/accounts/accounts/web/use-profile.ts';
+import { hasPasskeys } from '#features/accounts/factors/web/passkeys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
+import { FieldNote } from '#ui/fields/field-note.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signIn } from '../contract/sign-in.ts';
@@ -71,6 +74,7 @@ export default function LoginPage() {
         <Button type="submit" variant="principal" size="large" fullWidth aria-disabled={inProgress}>
           {inProgress ? text.submitting : text.submit}
         </Button>
+        {hasPasskeys() ? <PasskeySignIn /> : null}
         <p className="quiet">
           {text.noAccount}{' '}
           <button type="button" className="link" onClick={() => ask('link')}>
@@ -82,6 +86,35 @@ export default function LoginPage() {
         <SendLinkDialog {...asking} onClose={close} layer={{ open: () => setAsking(asking), close }} />
       ) : null}
     </SignInFrame>
+  );
+}
+
+/** TR-01: signs in with a passkey alone, which verifies its user itself. */
+function PasskeySignIn() {
+  const text = useText(signInText).views.Login;
+  const [problem, setProblem] = useState(false);
+  const { proceed } = useAfterSignIn();
+  const entering = useMutation({
+    mutationFn: async () => (await import('./sign-in-with-passkey.ts')).signInWithPasskeyAlone(),
+    onMutate: () => setProblem(false),
+    onSuccess: proceed,
+    onError: () => setProblem(true),
+  });
+  const busy = entering.isPending || entering.isSuccess;
+  return (
+    <>
+      <Button
+        size="large"
+        fullWidth
+        startIcon={<FingerprintPattern size={17} />}
+        aria-disabled={busy}
+        onClick={() => busy || entering.mutate()}
+        sx={{ mt: '10px' }}
+      >
+        {text.usePasskey}
+      </Button>
+      <FieldNote id="passkey-note" error={problem ? text.passkeyNotUsed : null} />
+    </>
   );
 }
 
@@ -139,7 +172,7 @@ function useLoginForm() {
     password: useRef<HTMLInputElement>(null),
   };
   const [refused, setRefused] = useState<Refused>(null);
-  const { enter } = useAfterSignIn();
+  const { proceed } = useAfterSignIn();
   const refuse = (field: FieldName, why: SignInError | 'missing') => {
     setRefused({ field, why });
     fields[field].current?.focus();
@@ -147,7 +180,7 @@ function useLoginForm() {
   const signingIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) =>
       call(signIn, typed, { timeoutMs: LONG_TIMEOUT_MS }),
-    onSuccess: enter,
+    onSuccess: proceed,
     onError: (failure) => {
       const error = signInError(failure);
       refuse(refusedField(error.code), error);

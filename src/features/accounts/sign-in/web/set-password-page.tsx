@@ -158,10 +158,11 @@ function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkSignInPr
   const text = useText(setPasswordText);
   const [email, setEmail] = useState(sentTo);
   const emailField = useRef<HTMLInputElement>(null);
-  const { welcome } = useAfterSignIn();
+  const { welcome, proceed } = useAfterSignIn();
   const entering = useExclusiveMutation({
     mutationFn: () => call(signInWithLink, { token, email: email.trim() }, { timeoutMs: LONG_TIMEOUT_MS }),
-    onSuccess: () => {
+    onSuccess: (step) => {
+      if (step.next === 'second-factor') return proceed(step);
       welcome();
       onEntered();
     },
@@ -171,7 +172,7 @@ function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkSignInPr
       if (code === 'emailMismatch') emailField.current?.focus();
     },
   });
-  if (entering.isSuccess) return <PasswordAfterLink email={sentTo} onExpired={onExpired} />;
+  if (entering.data?.next === 'signed-in') return <PasswordAfterLink email={sentTo} onExpired={onExpired} />;
   const code = entering.isError ? setPasswordCode(entering.error) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,23 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { findSignedInProfile } from '#features/accounts/accounts/web/use-profile.ts';
+import { findSignedInProfile, SecondFactorMissing } from '#features/accounts/accounts/web/use-profile.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { announceSignedIn } from '#ui/call/session-broadcast.ts';
 import { internalPath } from '#ui/page/paths.ts';
 import { type Invitation, inspectLink, type LinkKind, linkKind } from '../contract/emailed-links.ts';
+import type { SignInStep } from '../contract/sign-in.ts';
 
 /** The page after sign-in when none was requested. */
 const AFTER_SIGN_IN = '/portfolio';
 
 /** Pages that make no sense to return to. */
-const EXCLUDED = ['/login', '/logout', '/setPassword'];
+const EXCLUDED = ['/login', '/logout', '/setPassword', '/second-factor'];
+
+/** The second screen of signing in. */
+const SECOND_FACTOR_PAGE = '/login/second-factor';
 
 /** The page first requested, when it is one of ours: an address of another site is never followed. */
 export function safeReturnTo(address: unknown): string {
   const path = internalPath(address);
-  return path === null || EXCLUDED.some((excluded) => path.split(/[?#]/)[0] === excluded)
+  return path === null ||
+    [...EXCLUDED, SECOND_FACTOR_PAGE].some((excluded) => path.split(/[?#]/)[0] === excluded)
     ? AFTER_SIGN_IN
     : path;
 }
@@ -56,7 +61,7 @@ export function useEmailedLink(link: LinkFragment) {
     queryFn: async ({ signal, client }): Promise<OpenedLink> => {
       const [found, signedInAs] = await Promise.all([
         inspect(link, signal),
-        findSignedInProfile(client).then((profile) => profile?.email ?? null),
+        findSignedInProfile(client).then((profile) => profile?.email ?? null, unlessLimited),
       ]);
       // A link without an address is assumed to be for the signed-in person.
       return { ...found, email: found.email || (signedInAs ?? ''), signedInAs };
@@ -66,6 +71,12 @@ export function useEmailedLink(link: LinkFragment) {
     gcTime: 0,
     retry: false,
   });
+}
+
+/** A session that must set up a second factor does not say whose it is. */
+function unlessLimited(failure: unknown): null {
+  if (failure instanceof SecondFactorMissing) return null;
+  throw failure;
 }
 
 async function inspect(
@@ -82,7 +93,7 @@ async function inspect(
 }
 
 /** The steps after a sign-in: clears the data of an earlier person and opens the page first requested. */
-export function useAfterSignIn(): { welcome: () => void; enter: () => void } {
+export function useAfterSignIn() {
   const cache = useQueryClient();
   const router = useRouter();
   const welcome = () => {
@@ -95,7 +106,12 @@ export function useAfterSignIn(): { welcome: () => void; enter: () => void } {
     const returnTo = new URLSearchParams(router.state.location.searchStr).get('returnTo');
     router.history.replace(safeReturnTo(returnTo));
   };
-  return { welcome, enter };
+  /** After the first factor: asks for the second one where there is one, otherwise enters. */
+  const proceed = ({ next }: SignInStep) => {
+    if (next === 'signed-in') enter();
+    else router.history.push(`${SECOND_FACTOR_PAGE}${router.state.location.searchStr}`);
+  };
+  return { welcome, enter, proceed };
 }
 
 /** An emailed link as found in the address, which may have been cut or mistyped. */

@@ -1,22 +1,29 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { featureSwitches } from '#features/accounts/accounts/contract/profile.ts';
-import { profileQuery } from '#features/accounts/web.ts';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
+import { profileQuery, useConfirmation } from '#features/accounts/web.ts';
 import { GroupPicker } from '#features/organisations/groups/web/group-picker.tsx';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import {
   personQuery,
   useOrganisationTopics,
+  useRefreshOrganisations,
 } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { SwitchField } from '#ui/fields/switch.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { resetMemberSecondFactor } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { InvitationPill } from './invitation-pill.tsx';
 import type { MemberDraft, SwitchName } from './member-draft.ts';
@@ -131,6 +138,7 @@ function MemberAccess({ member }: { member: OrganisationUser }) {
           {text.resendInvitation}
         </Button>
       ) : null}
+      {isMe || !member.hasSecondFactor ? null : <ResetSecondFactor member={member} />}
       {isMe ? null : (
         <Button
           size="small"
@@ -141,6 +149,46 @@ function MemberAccess({ member }: { member: OrganisationUser }) {
         </Button>
       )}
     </Box>
+  );
+}
+
+/** TR-01: for a person who lost their keys, their phone and their recovery codes. */
+function ResetSecondFactor({ member }: { member: OrganisationUser }) {
+  const text = useText(membersText);
+  const snackbar = useSnackbar();
+  const refresh = useRefreshOrganisations();
+  const confirmation = useConfirmation();
+  const [isAsked, setAsked] = useState(false);
+  const name = fullName(member);
+  const { id: userId, organizationId } = member;
+  const reset = () =>
+    void confirmation.run(
+      () => call(resetMemberSecondFactor, { organizationId, userId }),
+      () => {
+        snackbar.show({ text: text.factorReset(name) });
+        void refresh();
+      },
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        {text.resetFactor}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={text.resetFactorTitle(name)}
+        subtitle={text.resetFactorSays}
+        confirmLabel={text.resetFactor}
+        width={560}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          reset();
+        }}
+      />
+      {confirmation.dialog}
+    </>
   );
 }
 

@@ -89,7 +89,7 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
   const { refused, setRefused } = usePasswordRefusal(value.password);
   const [frozen, setFrozen] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
-  const { enter } = useAfterSignIn();
+  const { proceed } = useAfterSignIn();
   /** D1 §4: the address can no longer be changed after a weak password. */
   const freeze = () => {
     setFrozen(true);
@@ -102,7 +102,7 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
         { token, email: email.trim(), password: value.password },
         { timeoutMs: LONG_TIMEOUT_MS },
       ),
-    onSuccess: enter,
+    onSuccess: proceed,
     onError: (failure) => {
       const code = setPasswordCode(failure);
       if (code === 'expired') onExpired();
