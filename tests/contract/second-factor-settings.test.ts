@@ -115,10 +115,10 @@ describe('TR-01 factors of an account', () => {
 
   test('TR-01 the code that confirmed an app does not sign in; new recovery codes replace the old ones', async () => {
     const member = await someone();
-    const { who, secret, recoveryCodes } = await withApp(server(), member);
+    const { who, confirmedWith, recoveryCodes } = await withApp(server(), member);
     await server().ask(factors.createRecoveryCodes, {}, who);
     const browser = await startSignIn(server(), member);
-    const replayed = await server().ask(confirmWithCode, { code: codeOf(secret, -1) }, browser);
+    const replayed = await server().ask(confirmWithCode, { code: confirmedWith }, browser);
     expect(replayed.problem?.reason).toBe('wrong-code');
     const old = await server().ask(confirmWithRecoveryCode, { code: recoveryCodes[0] ?? '' }, browser);
     expect(old.problem?.reason).toBe('wrong-recovery-code');

@@ -22,9 +22,10 @@ export async function addApp(server: TestServer, who: Headers) {
   const prepared = await server.ask(factors.prepareAuthenticator, {}, who);
   const secret = prepared.output?.secret ?? '';
   // Leaves the current code for a sign-in.
-  const confirmed = await server.ask(factors.confirmAuthenticator, { code: codeOf(secret, -1) }, who);
+  const confirmedWith = codeOf(secret, -1);
+  const confirmed = await server.ask(factors.confirmAuthenticator, { code: confirmedWith }, who);
   if (confirmed.status !== 200) throw new Error(`the app was refused: ${confirmed.problem?.reason}`);
-  return { secret, recoveryCodes: confirmed.output?.recoveryCodes ?? [] };
+  return { secret, confirmedWith, recoveryCodes: confirmed.output?.recoveryCodes ?? [] };
 }
 
 /** Adds a passkey; returns it with the recovery codes. */

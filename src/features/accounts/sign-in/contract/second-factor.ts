@@ -49,7 +49,6 @@ export const confirmWithCode = endpoint({
   summary: 'Finish signing in with a code of the authenticator app',
   input: z.object({ code, trustDevice }),
   output: signInStep,
-  callsPerMinute: 30,
   duringSetup: true,
 });
 
@@ -60,7 +59,6 @@ export const confirmWithRecoveryCode = endpoint({
   summary: 'Finish signing in with a recovery code',
   input: z.object({ code, trustDevice }),
   output: signInStep,
-  callsPerMinute: 30,
   duringSetup: true,
 });
 
@@ -72,7 +70,8 @@ export const preparePasskeySignIn = endpoint({
   summary: 'What a passkey has to sign to sign in',
   input: z.object({}),
   output: passkeyRequestOptions,
-  callsPerMinute: 30,
+  // A whole office may sign in at one moment, from one address.
+  callsPerMinute: 120,
   duringSetup: true,
 });
 
@@ -84,6 +83,7 @@ export const signInWithPasskey = endpoint({
   summary: 'Sign in with a passkey',
   input: z.object({ passkey: usedPasskey, trustDevice }),
   output: signInStep,
-  callsPerMinute: 30,
+  // A whole office may sign in at one moment, from one address.
+  callsPerMinute: 120,
   duringSetup: true,
 });
