@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { describeDevice } from '#base/describe-device.ts';
 import type { Output } from '#base/endpoint.ts';
-import { describeDevice } from '#features/accounts/accounts/rules/describe-device.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import { organisations } from '#features/accounts/accounts/server/people-tables.ts';
 import { whySecondFactorIsRequired } from '#features/accounts/accounts/server/second-factor-requirement.ts';

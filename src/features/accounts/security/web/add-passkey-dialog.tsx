@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeDevice } from '#features/accounts/accounts/rules/describe-device.ts';
+import { describeDevice } from '#base/describe-device.ts';
 import type { PasskeyCreationOptions } from '#features/accounts/factors/contract/passkey-messages.ts';
 import { factorText } from '#features/accounts/factors/text.ts';
 import { createPasskey, passkeySentence } from '#features/accounts/factors/web/passkeys.ts';
