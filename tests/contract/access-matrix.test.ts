@@ -84,7 +84,6 @@ describe('[SY-02] FX-13: access is judged before anything of a request is looked
 
 /** Calls that are open to everyone, only look, or are what a token made for capturing is for. */
 const MAY_CAPTURE = [
-  'POST /api/accounts/links/inspect',
   'POST /api/shared/{itemId}/missing-access',
   'POST /analysis',
   'POST /analysis/v2',

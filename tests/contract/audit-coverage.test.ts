@@ -33,6 +33,17 @@ const RECORDED_WHEN_CHANGED: Readonly<Record<string, string>> = {
   'POST /admin/organization/{organizationId}/user/{userId}/invitation': 'tested below',
   'POST /api/accounts/password/after-link': 'saves a password as PUT /api/accounts/password does',
   'POST /api/extension/pairings/exchange': 'extension-pairing.test.ts',
+  'POST /api/accounts/sign-in/code': 'second-factor-sign-in.test.ts',
+  'POST /api/accounts/sign-in/recovery-code': 'second-factor-sign-in.test.ts',
+  'POST /api/accounts/sign-in/passkey': 'second-factor-sign-in.test.ts',
+  'POST /api/accounts/passkeys': 'second-factor-settings.test.ts',
+  'PUT /api/accounts/passkeys/{passkeyId}': 'second-factor-settings.test.ts',
+  'DELETE /api/accounts/passkeys/{passkeyId}': 'second-factor-settings.test.ts',
+  'PUT /api/accounts/authenticator': 'second-factor-settings.test.ts',
+  'DELETE /api/accounts/authenticator': 'second-factor-settings.test.ts',
+  'POST /api/accounts/recovery-codes': 'second-factor-settings.test.ts',
+  'DELETE /api/accounts/trusted-devices/{deviceId}': 'second-factor-settings.test.ts',
+  'PUT /admin/organization/{organizationId}/second-factor': 'second-factor-settings.test.ts',
   'POST /api/reflections/{reflectionId}/missing-readers':
     'changes access as PATCH /api/shared/{itemId}/access does',
   'POST /portfolio/{portfolioId}':
@@ -126,6 +137,15 @@ const NOT_RECORDED: Readonly<Record<string, readonly string[]>> = {
     'POST /search/complex',
   ],
   'creates a person nobody can sign in as; placing them in an organisation is recorded': ['POST /admin/user'],
+  'a step of signing in or of a change, whose end is recorded': [
+    'DELETE /api/accounts/sign-in/second-factor',
+    'POST /api/accounts/sign-in/passkey/options',
+    'POST /api/accounts/confirmation',
+    'POST /api/accounts/confirmation/passkey/options',
+    'POST /api/accounts/confirmation/passkey',
+    'POST /api/accounts/passkeys/options',
+    'POST /api/accounts/authenticator',
+  ],
   'announces a request of the extension; the token it ends with is recorded': [
     'PUT /api/extension/pairings/{challenge}',
   ],

@@ -23,7 +23,7 @@ export const securityText = texts({
     renameNamed: (name: string): string => `Renommer ${name}`,
     remove: 'Retirer',
     removeNamed: (name: string): string => `Retirer ${name}`,
-    removeTitle: (name: string): string => `Retirer « ${name} » ?`,
+    removeTitle: (name: string): string => `Retirer « ${name} » ?`,
     removeSays: 'Elle n’ouvrira plus votre compte. Supprimez-la aussi de votre appareil.',
     passkeyName: 'Nom',
     passkeyNameHelp: 'Pour la reconnaître plus tard : l’appareil, ou la clé.',

@@ -57,11 +57,12 @@ interface Use {
 }
 
 /** Refuses a link that cannot be used as wanted; returns it with its owner. */
-export async function requireUsableLink(
-  tx: Transaction,
-  { token, email, kinds, now }: Use,
-): Promise<{ link: Link; person: Person }> {
-  const link = await requireLink(tx, token);
+export async function requireUsableLink(tx: Transaction, use: Use): Promise<{ link: Link; person: Person }> {
+  const link = await requireLink(tx, use.token);
+  return { link, person: await requireUsable(tx, link, use) };
+}
+
+async function requireUsable(tx: Transaction, link: Link, { email, kinds, now }: Use): Promise<Person> {
   if (!kinds.includes(link.kind)) throw new AppError('invalid', signInReasons.notFromEmailLink);
   const person = await findLinkOwner(tx, link, now);
   if (!person) throw new AppError('gone', signInReasons.expired);
@@ -69,14 +70,14 @@ export async function requireUsableLink(
     throw new AppError('invalid', signInReasons.emailMismatch);
   }
   if (person.suspendedAt) throw new AppError('forbidden', signInReasons['auth/user-disabled']);
-  return { link, person };
+  return person;
 }
 
 /** Marks a link as used and returns its owner. A refusal leaves it unused. */
 export async function consumeLink(tx: Transaction, use: Use): Promise<{ person: Person; kind: LinkKind }> {
-  const { userId } = await requireLink(tx, use.token);
-  await lockPerson(tx, userId);
-  const { link, person } = await requireUsableLink(tx, use);
+  const link = await requireLink(tx, use.token);
+  await lockPerson(tx, link.userId);
+  const person = await requireUsable(tx, link, use);
   const used = await tx
     .update(emailedLinks)
     .set({ usedAt: use.now })
