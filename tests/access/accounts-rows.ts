@@ -37,7 +37,7 @@ async function sessionOf({ server }: World, someone: TestMember): Promise<string
 }
 
 async function tokenOf({ server }: World, someone: TestMember): Promise<string> {
-  const input = { name: 'x', scopes: ['read' as const], expiresInDays: null };
+  const input = { name: 'x', scopes: ['read' as const], expiresInDays: 30 };
   const { output } = await server.ask(sessions.createToken, input, await signInAs(server, someone));
   return output?.token.id ?? '';
 }
@@ -184,7 +184,7 @@ export const accountsRows: readonly Row[] = [
   row(sessions.createToken, '401 200 200 200 200', () => ({
     name: 'x',
     scopes: ['read' as const],
-    expiresInDays: null,
+    expiresInDays: 30,
   })),
   row(
     sessions.revokeToken,

@@ -6,6 +6,7 @@ import * as organisations from '../../src/features/organisations/organisations/c
 import * as people from '../../src/features/organisations/organisations/contract/people.ts';
 import { findColleagues } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { tokenOf } from '../support/people.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -87,6 +88,11 @@ export const peopleRows: readonly Row[] = [
       .set({ hasSecondFactor: true })
       .where(eq(users.id, input.userId));
     return input;
+  }),
+  row(members.revokeMemberTokens, '401 403 403 200 200', async (world) => {
+    const person = await world.person();
+    await tokenOf(world, person);
+    return { ...here(world), userId: person.id };
   }),
   row(members.previewMemberDeletion, '401 403 403 200 200', (world) => someone(world)),
   row(members.deleteMember, '401 403 403 200 200', (world) => someone(world)),

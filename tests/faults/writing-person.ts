@@ -106,7 +106,7 @@ export class WritingPerson {
       if (!answer.problem) this.#tokens.set(oldest, false);
       return answer;
     }
-    const input = { name: `T${n}`, scopes: ['read' as const], expiresInDays: null };
+    const input = { name: `T${n}`, scopes: ['read' as const], expiresInDays: 30 };
     const answer = await ask(url, createToken, input, headers);
     if (answer.output) this.#tokens.set(answer.output.token.id, true);
     return answer;

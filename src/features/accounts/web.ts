@@ -1,5 +1,6 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
+export { TokensList } from '#features/accounts/security/web/tokens/tokens-list.tsx';
 export { AppearanceSection } from './accounts/web/appearance-section.tsx';
 export { ForPlatformAdmins } from './accounts/web/for-platform-admins.tsx';
 export { clearOnSignOutElsewhere, clearTabState, forgetPerson } from './accounts/web/forget-person.ts';
@@ -7,7 +8,6 @@ export { Message, MessageBody } from './accounts/web/message.tsx';
 export { PreferencesSection } from './accounts/web/preferences-section.tsx';
 export { ProfileSection } from './accounts/web/profile-section.tsx';
 export { SessionsList } from './accounts/web/sessions/sessions-list.tsx';
-export { TokensList } from './accounts/web/sessions/tokens-list.tsx';
 export {
   findSignedInProfile,
   isMissingProfile,

@@ -9,6 +9,7 @@ import {
   loadNamedPeople,
   lockPerson,
   revokeTokens,
+  sendNotice,
   sessions,
 } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -44,6 +45,7 @@ export async function exchangePairing(
     const { id: userId, organisationId, language: chosen } = owner;
     const name = tokenName(taken.browser, chosen ?? language);
     const created = await addToken(tx, { userId, organisationId }, { ...TOKEN, name, now });
+    await sendNotice(tx, userId, 'extension-paired');
     const ended = await revokeTokens(tx, { userId, organisationId }, beyondMaximum(tx, userId));
     const person = (await loadNamedPeople(tx, organisationId, [userId]))(userId);
     return { ...created, person, ended };

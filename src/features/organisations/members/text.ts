@@ -48,6 +48,16 @@ export const membersText = texts({
     canSignIn: 'Cette personne peut se connecter.',
     ownAccount: 'C’est votre compte.',
     isSuspended: 'Cette personne ne peut pas se connecter. Son travail est conservé.',
+    revokeTokens: 'Révoquer ses jetons',
+    revokeTokensTitle: (name: string): string => `Révoquer les jetons d’accès de ${name} ?`,
+    revokeTokensSays:
+      'Son extension de navigateur et les programmes qui utilisent Vigie en son nom perdront l’accès aussitôt. Un courriel l’en avertira.',
+    tokensRevoked: (count: number): string =>
+      count === 0
+        ? 'Aucun jeton à révoquer.'
+        : count === 1
+          ? '1 jeton révoqué.'
+          : `${count} jetons révoqués.`,
     resetFactor: 'Réinitialiser le second facteur',
     resetFactorTitle: (name: string): string => `Réinitialiser le second facteur de ${name} ?`,
     resetFactorSays:
@@ -126,6 +136,16 @@ export const membersText = texts({
     canSignIn: 'This person can sign in.',
     ownAccount: 'This is your account.',
     isSuspended: 'This person cannot sign in. Their work is kept.',
+    revokeTokens: 'Revoke their tokens',
+    revokeTokensTitle: (name: string) => `Revoke the access tokens of ${name}?`,
+    revokeTokensSays:
+      'Their browser extension and the programs that use Vigie on their behalf lose access at once. They are told by email.',
+    tokensRevoked: (count: number) =>
+      count === 0
+        ? 'There was no token to revoke.'
+        : count === 1
+          ? '1 token revoked.'
+          : `${count} tokens revoked.`,
     resetFactor: 'Reset the second factor',
     resetFactorTitle: (name: string) => `Reset the second factor of ${name}?`,
     resetFactorSays:

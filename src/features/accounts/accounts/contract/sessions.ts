@@ -89,7 +89,7 @@ export const accessToken = z.object({
   name: z.string(),
   scopes: z.array(tokenScope),
   createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type AccessToken = z.infer<typeof accessToken>;
@@ -103,6 +103,9 @@ export const listTokens = endpoint({
   output: z.object({ tokens: z.array(accessToken) }),
 });
 
+export const TOKEN_MAX_DAYS = 365;
+
+/** Refused with `confirmation-needed` unless the caller has just confirmed who they are. */
 export const createToken = endpoint({
   method: 'POST',
   path: '/api/accounts/tokens',
@@ -111,7 +114,7 @@ export const createToken = endpoint({
   input: z.object({
     name: oneLine(80),
     scopes: z.array(tokenScope).min(1).max(TOKEN_SCOPES.length),
-    expiresInDays: z.number().int().min(1).max(3_650).nullable(),
+    expiresInDays: z.number().int().min(1).max(TOKEN_MAX_DAYS),
   }),
   output: z.object({ token: accessToken, secret: z.string() }),
 });

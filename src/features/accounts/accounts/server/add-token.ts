@@ -31,7 +31,7 @@ interface NewToken {
   readonly kind: TokenKind;
   readonly name: string;
   readonly scopes: readonly TokenScope[];
-  readonly expiresInDays: number | null;
+  readonly expiresInDays: number;
   readonly now: Date;
 }
 
@@ -50,7 +50,7 @@ export async function addToken(
     name,
     secretHash: hashSecret(secret),
     scopes: [...new Set(scopes)],
-    expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+    expiresAt: new Date(now.getTime() + expiresInDays * DAY_MS),
     lastUsedAt: null,
     createdAt: now,
   };
@@ -92,7 +92,7 @@ export function toAccessToken({
     name,
     scopes,
     createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

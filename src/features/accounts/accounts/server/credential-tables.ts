@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TokenKind, TokenScope } from '#base/actor.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
@@ -45,7 +46,7 @@ export const accessTokens = pgTable('access_tokens', {
   name: text().notNull(),
   secretHash: text('secret_hash').notNull(),
   scopes: text().array().$type<TokenScope[]>().notNull(),
-  expiresAt: timestamptz('expires_at'),
+  expiresAt: timestamptz('expires_at').notNull().default(sql`now() + interval '1 year'`),
   lastUsedAt: timestamptz('last_used_at'),
   createdAt,
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import { id } from '#base/ids.ts';
 import type { Config } from '#platform/config.ts';
@@ -56,7 +56,7 @@ async function findSession(
 }
 
 async function findToken(database: Database, isIt: SQL): Promise<CredentialMatch | null> {
-  const notExpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`));
+  const notExpired = gt(accessTokens.expiresAt, sql`now()`);
   const [row] = await database.platform
     .select({
       ...person,

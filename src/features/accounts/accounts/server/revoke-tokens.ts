@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { UserId } from '#base/ids.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -13,6 +14,7 @@ export async function revokeTokens(
   tx: Transaction,
   { userId, organisationId }: CredentialOwner,
   condition: SQL | undefined,
+  by: UserId = userId,
 ): Promise<number> {
   const deleted = await tx
     .delete(accessTokens)
@@ -24,7 +26,7 @@ export async function revokeTokens(
   for (const tokenId of credentialIds) {
     await recordAudit(tx, {
       organisationId,
-      actorId: userId,
+      actorId: by,
       act: 'token-revoked',
       subject: `token:${tokenId}`,
     });

@@ -4,7 +4,6 @@ import * as sessions from '../contract/sessions.ts';
 import type { Accounts } from './accounts.ts';
 import { renameMe, savePreferences } from './change-profile.ts';
 import { listSessions, revokeSession, revokeSessions, signOut } from './my-sessions.ts';
-import { createToken, listTokens, revokeToken } from './my-tokens.ts';
 import { readProfile } from './read-profile.ts';
 
 /** The routes of accounts. */
@@ -18,9 +17,6 @@ export function accountRoutes(accounts: Accounts): Route[] {
     route(sessions.listSessions, (context) => listSessions(context)),
     route(sessions.revokeSession, (context, input) => revokeSession(accounts, context, input)),
     route(sessions.revokeSessions, (context, input) => revokeSessions(accounts, context, input)),
-    route(sessions.listTokens, (context) => listTokens(context)),
-    route(sessions.createToken, createToken),
-    route(sessions.revokeToken, (context, input) => revokeToken(accounts, context, input)),
     route(profile.readProfile, (context) => readProfile(accounts, context)),
     route(profile.renameMe, (context, input) => renameMe(accounts, context, input)),
     route(profile.savePreferences, (context, input) => savePreferences(accounts, context, input)),

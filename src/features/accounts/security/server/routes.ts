@@ -1,3 +1,4 @@
+import * as sessions from '#features/accounts/accounts/contract/sessions.ts';
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import { passwordHashLimiter } from '#features/accounts/sign-in/server/password-hashing.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -15,6 +16,7 @@ import {
   renamePasskey,
 } from './change-factors.ts';
 import { confirmWithPasskey, confirmWithPassword, preparePasskeyConfirmation } from './confirmation.ts';
+import { createToken, listTokens, revokeToken } from './my-tokens.ts';
 import { readSecondFactors } from './read-second-factors.ts';
 
 /** The routes of the security settings of an account. */
@@ -40,5 +42,8 @@ export function securityRoutes(accounts: Accounts): Route[] {
     route(factors.removeAuthenticator, (context) => removeAuthenticator(accounts, context)),
     route(factors.createRecoveryCodes, (context) => createRecoveryCodes(passwordServices, context)),
     route(factors.forgetTrustedDevice, forgetTrustedDevice),
+    route(sessions.listTokens, listTokens),
+    route(sessions.createToken, createToken),
+    route(sessions.revokeToken, (context, input) => revokeToken(accounts, context, input)),
   ];
 }

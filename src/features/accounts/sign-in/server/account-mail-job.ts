@@ -9,6 +9,9 @@ const LINK_MAILS = ['reset', 'invitation', 'signIn'] as const;
 /** Notices, without a link. */
 const NOTICES = [
   'password-changed',
+  'token-created',
+  'extension-paired',
+  'tokens-revoked',
   'passkey-added',
   'passkey-removed',
   'authenticator-added',

@@ -54,10 +54,32 @@ const accountMailText = texts({
       'password-changed': {
         subject: 'Votre mot de passe a changé',
         body: (_: Names) =>
-          'Le mot de passe de votre compte vient de changer. Vos autres appareils ont été déconnectés.',
+          'Le mot de passe de votre compte vient de changer. Vos autres appareils ont été déconnectés, et vos jetons d’accès révoqués.',
         button: null,
         after:
           'Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié ? » et prévenez l’administrateur de votre organisation.',
+      },
+      'token-created': {
+        subject: 'Un jeton d’accès a été créé pour votre compte',
+        body: (_: Names) =>
+          'Un jeton d’accès vient d’être créé. Il permet à un programme d’utiliser Vigie en votre nom.',
+        button: null,
+        after:
+          'Si ce n’était pas vous, révoquez-le dans « Mon compte », puis changez de mot de passe : tous vos jetons seront révoqués.',
+      },
+      'extension-paired': {
+        subject: 'L’extension de navigateur a été reliée à votre compte',
+        body: (_: Names) => 'L’extension de navigateur de Vigie vient d’être reliée à votre compte.',
+        button: null,
+        after:
+          'Si ce n’était pas vous, révoquez son jeton dans « Mon compte », puis changez de mot de passe : tous vos jetons seront révoqués.',
+      },
+      'tokens-revoked': {
+        subject: 'Vos jetons d’accès ont été révoqués',
+        body: (_: Names) =>
+          'Un administrateur de votre organisation vient de révoquer vos jetons d’accès. L’extension de navigateur et les programmes qui les utilisaient n’ont plus accès à Vigie.',
+        button: null,
+        after: 'Vous pouvez relier l’extension et créer de nouveaux jetons dans « Mon compte ».',
       },
       'passkey-added': {
         subject: 'Une clé d’accès a été ajoutée à votre compte',
@@ -137,10 +159,32 @@ const accountMailText = texts({
       'password-changed': {
         subject: 'Your password has changed',
         body: (_: Names) =>
-          'The password of your account has just changed. Your other devices were signed out.',
+          'The password of your account has just changed. Your other devices were signed out and your access tokens revoked.',
         button: null,
         after:
           'If this was not you, choose another one with “Forgot your password?” and tell your organisation’s administrator.',
+      },
+      'token-created': {
+        subject: 'An access token was created for your account',
+        body: (_: Names) =>
+          'An access token has just been created. It lets a program use Vigie on your behalf.',
+        button: null,
+        after:
+          'If this was not you, revoke it under “My account”, then change your password: all your tokens will be revoked.',
+      },
+      'extension-paired': {
+        subject: 'The browser extension was connected to your account',
+        body: (_: Names) => 'The browser extension of Vigie has just been connected to your account.',
+        button: null,
+        after:
+          'If this was not you, revoke its token under “My account”, then change your password: all your tokens will be revoked.',
+      },
+      'tokens-revoked': {
+        subject: 'Your access tokens were revoked',
+        body: (_: Names) =>
+          'An administrator of your organisation has just revoked your access tokens. The browser extension and the programs that used them no longer have access to Vigie.',
+        button: null,
+        after: 'You can connect the extension and create new tokens under “My account”.',
       },
       'passkey-added': {
         subject: 'A passkey was added to your account',

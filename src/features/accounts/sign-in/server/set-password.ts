@@ -4,6 +4,7 @@ import { endSessionsInTransaction } from '#features/accounts/accounts/server/end
 import { hashPassword } from '#features/accounts/accounts/server/password-hash.ts';
 import { savePasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
+import { revokeTokens } from '#features/accounts/accounts/server/revoke-tokens.ts';
 import { endTrust } from '#features/accounts/factors/server/factor-store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -57,6 +58,8 @@ export async function savePassword(
   await invalidateLinks(tx, userId, now);
   await endTrust(tx, userId);
   await endSessionsInTransaction(tx, { userId, organisationId }, ending, 'sessions-ended');
+  // TR-03: a token made in a stolen minute must not survive.
+  await revokeTokens(tx, { userId, organisationId }, undefined);
   await recordAudit(tx, {
     organisationId,
     actorId: userId,

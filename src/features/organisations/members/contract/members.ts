@@ -117,6 +117,16 @@ export const resetMemberSecondFactor = endpoint({
   output: organisationUser,
 });
 
+/** Revokes all access tokens of a person, that of the extension included, and tells them. */
+export const revokeMemberTokens = endpoint({
+  method: 'POST',
+  path: '/admin/organization/:organizationId/user/:userId/tokens/revoke',
+  access: 'organisation-admin',
+  summary: 'Revoke the access tokens of a person',
+  input: ofMember,
+  output: z.object({ revoked: z.number().int() }),
+});
+
 /** Refused with `already-in` once the person has signed in; mails to one address are rate-limited. */
 export const resendInvitation = endpoint({
   method: 'POST',

@@ -31,6 +31,7 @@ import { assertAllowed, requireMember, updateMember } from './member-store.ts';
 import { peopleToPlace } from './people-to-place.ts';
 import { placePerson } from './place-person.ts';
 import { resetMemberSecondFactor } from './reset-member-second-factor.ts';
+import { revokeMemberTokens } from './revoke-member-tokens.ts';
 import { setMemberSuspended } from './suspend-member.ts';
 
 /** The routes of members. */
@@ -44,6 +45,7 @@ export function memberRoutes(accounts: Accounts, ownedData: readonly OwnedData[]
     route(members.resetMemberSecondFactor, (context, input) =>
       resetMemberSecondFactor(accounts, context, input),
     ),
+    route(members.revokeMemberTokens, (context, input) => revokeMemberTokens(accounts, context, input)),
     route(members.resendInvitation, resendInvitation),
     route(members.previewMemberDeletion, (context, input) =>
       previewMemberDeletion(ownedData, context, input),

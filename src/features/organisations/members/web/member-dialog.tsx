@@ -14,6 +14,7 @@ import {
 } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
@@ -23,7 +24,7 @@ import { Pill } from '#ui/signs/pill.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { resetMemberSecondFactor } from '../contract/members.ts';
+import { resetMemberSecondFactor, revokeMemberTokens } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { InvitationPill } from './invitation-pill.tsx';
 import type { MemberDraft, SwitchName } from './member-draft.ts';
@@ -138,6 +139,7 @@ function MemberAccess({ member }: { member: OrganisationUser }) {
           {text.resendInvitation}
         </Button>
       ) : null}
+      {isMe || isPending ? null : <RevokeTokens member={member} />}
       {isMe || !member.hasSecondFactor ? null : <ResetSecondFactor member={member} />}
       {isMe ? null : (
         <Button
@@ -149,6 +151,37 @@ function MemberAccess({ member }: { member: OrganisationUser }) {
         </Button>
       )}
     </Box>
+  );
+}
+
+/** TR-03: for a lost computer, or a person who should no longer reach Vigie from elsewhere. */
+function RevokeTokens({ member }: { member: OrganisationUser }) {
+  const text = useText(membersText);
+  const snackbar = useSnackbar();
+  const [isAsked, setAsked] = useState(false);
+  const { id: userId, organizationId } = member;
+  const revoking = useExclusiveMutation({
+    mutationFn: () => call(revokeMemberTokens, { organizationId, userId }),
+    onSuccess: ({ revoked }) => snackbar.show({ text: text.tokensRevoked(revoked) }),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        {text.revokeTokens}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={text.revokeTokensTitle(fullName(member))}
+        subtitle={text.revokeTokensSays}
+        confirmLabel={text.revokeTokens}
+        busy={revoking.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => revoking.mutate()}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { TOKEN_SCOPES, type TokenScope } from '#base/actor.ts';
+import { createToken } from '#features/accounts/accounts/contract/sessions.ts';
+import { sessionsText } from '#features/accounts/accounts/text.ts';
+import { tokensQuery } from '#features/accounts/accounts/web/sessions/sessions-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
@@ -12,15 +15,12 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { createToken } from '../../contract/sessions.ts';
-import { sessionsText } from '../../text.ts';
-import { tokensQuery } from './sessions-queries.ts';
+import { useConfirmation } from '../use-confirmation.tsx';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
 
-const LIFETIMES = ['30', '90', '365', 'never'] as const;
+const LIFETIMES = ['30', '90', '365'] as const;
 type Lifetime = (typeof LIFETIMES)[number];
 
 /** Creates a token for a program: its name, scopes and expiry. */
@@ -34,16 +34,18 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [checked, setChecked] = useState(false);
   const isChanged = useIsChanged([name, scopes, lifetime]);
+  // The secret must not outlive the dialog that shows it.
+  const [secret, setSecret] = useState<string | null>(null);
+  const confirmation = useConfirmation();
   const creating = useExclusiveMutation({
     mutationFn: () =>
-      call(createToken, {
-        name: name.trim(),
-        scopes: [...scopes],
-        expiresInDays: lifetime === 'never' ? null : Number(lifetime),
-      }),
-    onSuccess: () => cache.invalidateQueries(tokensQuery),
-    // The secret must not outlive the dialog that shows it.
-    gcTime: 0,
+      confirmation.run(
+        () => call(createToken, { name: name.trim(), scopes: [...scopes], expiresInDays: Number(lifetime) }),
+        (created) => {
+          setSecret(created.secret);
+          void cache.invalidateQueries(tokensQuery);
+        },
+      ),
   });
   const nameProblem = fieldProblem(createToken.input.shape.name, name, language);
   const submit = () => {
@@ -51,7 +53,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
     if (nameProblem) nameField.current?.focus();
     else if (scopes.length > 0) creating.mutate();
   };
-  if (creating.data) return <TokenSecretDialog secret={creating.data.secret} onClose={onClose} />;
+  if (secret !== null) return <TokenSecretDialog secret={secret} onClose={onClose} />;
   return (
     <DialogFrame
       open
@@ -71,7 +73,6 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
       }
     >
       <Fields>
-        {creating.isError ? <Notice kind="error">{creating.error.message}</Notice> : null}
         <TextField
           ref={nameField}
           label={text.name}
@@ -106,6 +107,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
           onChange={(event) => setLifetime(LIFETIMES.find((one) => one === event.target.value) ?? '90')}
           options={LIFETIMES.map((value) => ({ value, label: text.expiryDays[value] }))}
         />
+        {confirmation.dialog}
       </Fields>
     </DialogFrame>
   );

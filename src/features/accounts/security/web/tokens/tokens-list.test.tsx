@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccessToken } from '#features/accounts/accounts/contract/sessions.ts';
+import { TokensList } from '#features/accounts/security/web/tokens/tokens-list.tsx';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import type { AccessToken } from '../../contract/sessions.ts';
-import { TokensList } from './tokens-list.tsx';
 
 const EXTENSION: AccessToken = {
   id: '019a7c1e-0000-7000-8000-000000000001',
@@ -22,7 +22,6 @@ const PROGRAM: AccessToken = {
   kind: 'program',
   name: 'Export mensuel',
   scopes: ['read'],
-  expiresAt: null,
 };
 
 let tokens: AccessToken[] = [];
@@ -64,5 +63,5 @@ test('[EX-01] a connected extension is listed among the tokens and can be revoke
 
 test('the token of a program shows its scopes', async () => {
   show();
-  expect(await screen.findByText(/^Lecture · créé le 18 juin.*, sans expiration$/)).toBeTruthy();
+  expect(await screen.findByText(/^Lecture · créé le 18 juin.*, expire le 18 juin 2036$/)).toBeTruthy();
 });

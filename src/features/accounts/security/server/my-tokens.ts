@@ -2,14 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
+import type * as contract from '#features/accounts/accounts/contract/sessions.ts';
+import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
+import { addToken, toAccessToken } from '#features/accounts/accounts/server/add-token.ts';
+import { accessTokens } from '#features/accounts/accounts/server/credential-tables.ts';
+import { lockCaller } from '#features/accounts/accounts/server/people-store.ts';
+import { revokeTokens } from '#features/accounts/accounts/server/revoke-tokens.ts';
+import { sendNotice } from '#features/accounts/sign-in/server/account-mail-job.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
-import type * as contract from '../contract/sessions.ts';
-import type { Accounts } from './accounts.ts';
-import { addToken, toAccessToken } from './add-token.ts';
-import { accessTokens } from './credential-tables.ts';
-import { lockCaller } from './people-store.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { requireConfirmed } from './confirmation.ts';
 
 export async function listTokens({
   actor,
@@ -24,14 +26,16 @@ export async function listTokens({
   return { tokens: rows.map(toAccessToken) };
 }
 
-/** Creates a token for a program; its secret is only in this answer. */
+/** TR-03: creates a token for a program; its secret is only in this answer. The person is told by mail. */
 export async function createToken(
-  { actor, database, now }: RequestContext,
+  context: RequestContext,
   input: Input<typeof contract.createToken>,
 ): Promise<Output<typeof contract.createToken>> {
-  requireBrowser(actor);
+  await requireConfirmed(context);
+  const { actor, database, now } = context;
   return database.asPlatform(async (tx) => {
     await lockCaller(tx, actor);
+    await sendNotice(tx, actor.userId, 'token-created');
     return addToken(tx, actor, { ...input, kind: 'program', now });
   });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { TokenSecretDialog } from '#features/accounts/security/web/tokens/token-secret-dialog.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { TokenSecretDialog } from './token-secret-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
 

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
 import { useRef } from 'react';
+import { sessionsText } from '#features/accounts/accounts/text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useCopyToClipboard } from '#ui/copying/use-copy.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
-import { sessionsText } from '../../text.ts';
 
 /** An accidental Escape would lose a secret that is never shown again: only the button that confirms the copy closes. */
 const ignoreClose = () => {};

@@ -6,6 +6,10 @@ import Plus from 'lucide-react/icons/plus';
 import Puzzle from 'lucide-react/icons/puzzle';
 import { useState } from 'react';
 import type { Language } from '#base/language.ts';
+import { type AccessToken, revokeToken } from '#features/accounts/accounts/contract/sessions.ts';
+import { sessionsText } from '#features/accounts/accounts/text.ts';
+import { DeviceList, DeviceRow, ListState } from '#features/accounts/accounts/web/sessions/device-list.tsx';
+import { tokensQuery } from '#features/accounts/accounts/web/sessions/sessions-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { callDelete } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -15,12 +19,8 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { formatDay, timeAgoWithHour } from '#ui/words/date-text.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
-import { sessionsText } from '../../text.ts';
-import { DeviceList, DeviceRow, ListState } from './device-list.tsx';
-import { tokensQuery } from './sessions-queries.ts';
 
-const CreateTokenDialog = lazyLayer(() => import('./create-token-dialog.tsx'));
+const CreateTokenDialog = lazyLayer(() => import('./create-token-dialog'));
 
 const ICONS: Readonly<Record<AccessToken['kind'], LucideIcon>> = { extension: Puzzle, program: KeyRound };
 
@@ -99,7 +99,7 @@ export function TokensList() {
   );
 }
 
-/** « Lecture et capture · créé le 18 juin, sans expiration »; for an extension: « reliée le 18 juin, … ». */
+/** « Lecture et capture · créé le 18 juin, expire le 16 septembre »; for an extension: « reliée le 18 juin, … ». */
 function describeToken(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
   const now = new Date();
   const createdDay = formatDay(new Date(token.createdAt), now, language);
@@ -107,7 +107,6 @@ function describeToken(token: AccessToken, text: (typeof sessionsText)['fr'], la
     token.kind === 'extension'
       ? text.pairedOn(createdDay)
       : `${text.list(token.scopes.map((scope) => text.scopes[scope]))} · ${text.createdOn(createdDay)}`;
-  if (!token.expiresAt) return `${start}, ${text.neverExpires}`;
   const end = new Date(token.expiresAt);
   const day = formatDay(end, now, language);
   return `${start}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
