@@ -163,6 +163,7 @@ const OUTPUTS: Readonly<Record<string, string>> = {
   'src/features/editor/server/paper/paper-part.ts': 'above',
   'src/features/extension/server/package-part.ts': 'nothing that people write',
   'src/features/documents/files/server/serve-part.ts': 'files as they came: files.test.ts',
+  'src/features/operations/audit/server/csv-part.ts': 'formulas in cells: csv.test.ts',
   'src/features/operations/mailbox/server/mail-page.ts': 'above',
   'src/features/sources/publications/server/image-part.ts': 'pictures drawn anew',
   'src/platform/http/errors.ts': 'problems, in JSON',

@@ -62,7 +62,7 @@ test('[EX-01] after approval the token is stored with its server; giving it back
     scopes: [],
     createdAt: at,
     lastUsedAt: null,
-    expiresAt: null,
+    expiresAt: '2027-11-17T10:00:00.000Z',
   };
   fetched.mockResolvedValueOnce(Response.json({ secret: 'vigie_x', person, token }));
   expect(await exchangePendingPairing()).toBe('paired');

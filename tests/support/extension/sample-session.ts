@@ -42,6 +42,6 @@ export const TOKEN = {
   name: 'Chrome',
   scopes: [],
   createdAt: '2026-11-17T10:00:00.000Z',
-  expiresAt: null,
+  expiresAt: '2027-11-17T10:00:00.000Z',
   lastUsedAt: null,
 };

@@ -92,7 +92,7 @@ test('[EX-01] a code is recognised as this browser’s or not, and the token is 
     scopes: [],
     createdAt: at,
     lastUsedAt: null,
-    expiresAt: null,
+    expiresAt: '2027-11-17T10:00:00.000Z',
   };
   vi.stubGlobal('fetch', async () => Response.json({ secret: 'vigie_x', person, token }));
   expect(await ask({ vigie: 'approved' })).toMatchObject({ isPaired: true });
