@@ -15,3 +15,9 @@ export interface AuditStamp {
   readonly by: UserId;
   readonly at: Date;
 }
+
+/** The same for a change that may be no person's, but the directory's of the organisation. */
+export interface ChangeStamp {
+  readonly by: UserId | null;
+  readonly at: Date;
+}

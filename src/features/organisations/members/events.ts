@@ -12,6 +12,9 @@ const personOnly = (payload: OfMember) => [person(payload)];
 /** A person was added or invited again, and an invitation is being sent. */
 export const memberInvited = event('member-invited', ofMember, (payload) => [organisation(payload)]);
 
+/** A person was added by the directory or at their first sign-in with the identity provider, without an invitation. */
+export const memberProvisioned = event('member-provisioned', ofMember, (payload) => [organisation(payload)]);
+
 /** The name, address, groups or feature switches of a person changed. */
 export const memberChanged = event('member-changed', ofMember, both);
 
@@ -30,6 +33,7 @@ export const memberDeleted = event('member-deleted', ofMember, both, personOnly)
 /** All events of members. */
 export const memberEvents = [
   memberInvited,
+  memberProvisioned,
   memberChanged,
   memberRightsChanged,
   memberSuspended,

@@ -33,6 +33,7 @@ const GROUP_OF = {
   'token-revoked': 'tokens',
   'member-invited': 'members',
   'invitation-sent-again': 'members',
+  'member-provisioned': 'members',
   'member-changed': 'members',
   'member-rights-changed': 'members',
   'member-suspended': 'members',

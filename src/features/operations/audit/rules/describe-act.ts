@@ -38,10 +38,11 @@ function nameOf({ kind, id, name }: AuditReference, language: Language): string 
 
 /** The author of an act. */
 export function actorName(
-  { actor, isAutomatic }: Pick<AuditEntry, 'actor' | 'isAutomatic'>,
+  { actor, details, isAutomatic }: Pick<AuditEntry, 'actor' | 'details' | 'isAutomatic'>,
   language: Language,
 ): string {
   const text = auditText[language];
+  if (!actor && details.way === 'scim') return text.directory;
   if (!actor) return isAutomatic ? text.product : text.nobody;
   if (actor.isOutsider) return text.outsider;
   return `${actor.firstName} ${actor.lastName}`.trim() || text.deletedPerson;

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server.ts';
-import type { AuditStamp } from '#platform/database/columns.ts';
+import type { ChangeStamp } from '#platform/database/columns.ts';
 import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { groupReasons } from '../rules/group-rules.ts';
@@ -17,7 +17,7 @@ export async function addToGroups(
   tx: Transaction,
   { organisationId, userId }: Member,
   groupIds: readonly Id[],
-  { by, at }: AuditStamp,
+  { by, at }: ChangeStamp,
 ): Promise<boolean> {
   await requireGroupsOfOrganisation(tx, organisationId, groupIds);
   if (groupIds.length === 0) return false;
@@ -34,7 +34,7 @@ export async function replaceGroups(
   tx: Transaction,
   member: Member,
   groupIds: readonly Id[],
-  written: AuditStamp,
+  written: ChangeStamp,
 ): Promise<boolean> {
   await addToGroups(tx, member, groupIds, written);
   const { organisationId, userId } = member;

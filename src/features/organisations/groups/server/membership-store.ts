@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { groupMembers, users } from '#features/accounts/server.ts';
-import type { AuditStamp } from '#platform/database/columns.ts';
+import type { ChangeStamp } from '#platform/database/columns.ts';
 import { isOneOf } from '#platform/database/conditions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { groupReasons } from '../rules/group-rules.ts';
@@ -41,7 +41,7 @@ export async function addMembers(
   tx: Transaction,
   { organisationId, groupId }: Group,
   userIds: readonly UserId[],
-  { by, at }: AuditStamp,
+  { by, at }: ChangeStamp,
 ): Promise<UserId[]> {
   if (userIds.length === 0) return [];
   const { rows } = await tx.execute(sql`
