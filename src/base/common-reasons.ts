@@ -25,7 +25,7 @@ export const validatorReasons = reasons({
     fr: 'Ce champ n’accepte que des lettres et des chiffres.',
     en: 'This field accepts letters and digits only.',
   },
-  sameAs: { fr: 'Les deux valeurs diffèrent.', en: 'The two values differ.' },
+  sameAs: { fr: 'Les deux valeurs ne correspondent pas.', en: 'The two values do not match.' },
   oneOf: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
   date: { fr: 'Cette date n’est pas valide.', en: 'This date is not valid.' },
   unknownField: { fr: 'Ce champ n’existe pas : {name}.', en: 'This field does not exist: {name}.' },
@@ -36,7 +36,7 @@ export type ValidatorName = keyof typeof validatorReasons;
 /** Reasons that any part of the product may give. */
 export const commonReasons = reasons({
   invalid: {
-    fr: 'Certaines informations ne conviennent pas. Vérifiez-les, puis réessayez.',
+    fr: 'Certaines informations ne sont pas valides. Vérifiez-les, puis réessayez.',
     en: 'Some of the information is not valid. Check it, then try again.',
   },
   'document-must-be-object': {
@@ -89,7 +89,7 @@ export const commonReasons = reasons({
     en: 'Files are temporarily unavailable. Nothing was changed. Please try again shortly.',
   },
   'disk-full': {
-    fr: 'Il n’y a plus de place sur le serveur. Rien n’a été changé.',
+    fr: 'Le serveur n’a plus d’espace disponible. Rien n’a été changé.',
     en: 'The server has no space left. Nothing was changed.',
   },
 });

@@ -176,7 +176,7 @@ describe('[AL-11] what is archived', () => {
     expect(answer.problem).toMatchObject({
       status: 409,
       reason: 'not-archivable',
-      detail: 'Seuls les surlignages et les commentaires s’archivent.',
+      detail: 'Seuls les surlignages et les commentaires peuvent être archivés.',
     });
     const rewritten = await ask(author, rewriteElement, { analysisId, elementId, words: 'Autre' });
     expect(rewritten.problem).toMatchObject({ status: 409, reason: 'not-for-this-type' });

@@ -73,7 +73,7 @@ describe('what no keyboard types is refused, and nothing changes', () => {
     for (const problem of await refusalsOf(text))
       expect(problem).toMatchObject({
         status: 400,
-        detail: 'Certaines informations ne conviennent pas. Vérifiez-les, puis réessayez.',
+        detail: 'Certaines informations ne sont pas valides. Vérifiez-les, puis réessayez.',
       });
   });
 

@@ -44,8 +44,7 @@ describe('[SE-04] [SY-02] who may read and change who has access', () => {
     for (const [, call] of CALLS) answers.push(await server().ask(call, { itemId: here.itemId }, caller));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     const refusal = answers[1]?.problem;
-    if (refusal?.status === 403)
-      expect(refusal.detail).toBe('Seul un propriétaire peut changer qui a accès.');
+    if (refusal?.status === 403) expect(refusal.detail).toBe('Seul un propriétaire peut modifier les accès.');
   });
 
   async function callerOf(who: string, { owner, join, grant }: SharedItem) {

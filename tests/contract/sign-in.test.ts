@@ -54,7 +54,7 @@ test('[AU-01] a wrong password and an unknown address are refused alike, in the 
   });
   expect({ ...unknown.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
   const english = await server().ask(signIn, { email, password: 'not-it' }, { 'accept-language': 'en' });
-  expect(english.problem?.detail).toBe('Wrong address or password.');
+  expect(english.problem?.detail).toBe('Incorrect address or password.');
 });
 
 test.each(['', 'nobody', 'a b@c', '@', 'x@', 'a\u0001@b.example'])(

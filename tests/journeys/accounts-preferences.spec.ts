@@ -39,7 +39,7 @@ test('[AD-11] the size of a section is kept, refused when it makes no sense, and
   await size.fill('12');
   await page.keyboard.press('Enter');
   await expect.poll(kept).toHaveProperty('maxPortfolioSectionSize', 12);
-  await page.getByRole('button', { name: 'Effacer, montrer toutes les analyses' }).click();
+  await page.getByRole('button', { name: 'Effacer et afficher toutes les analyses' }).click();
   await expect.poll(kept).not.toHaveProperty('maxPortfolioSectionSize');
 
   const shortcuts = page.getByRole('switch', { name: 'Raccourcis à une touche' });

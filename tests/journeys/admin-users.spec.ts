@@ -116,7 +116,7 @@ test('[AD-05] [SH-14] a person is changed: name, groups, switches, suspended and
   await page.goto('/org-admin');
   await page.getByRole('button', { name: 'Modifier Soizic Perrot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Modification d’un utilisateur' });
-  await dialog.getByText('Fonctions de ce compte').click();
+  await dialog.getByText('Fonctionnalités de ce compte').click();
   await expect(dialog.getByRole('radiogroup')).toHaveCount(5);
   const advanced = dialog.getByRole('radiogroup', { name: 'Recherche avancée' });
   await expect(advanced.getByRole('radio', { name: 'Selon l’installation' })).toBeChecked();
@@ -130,7 +130,7 @@ test('[AD-05] [SH-14] a person is changed: name, groups, switches, suspended and
     (await page.request.get(`/admin/organization/${admin.organisationId}/user/${member.id}`)).json();
   expect(await kept()).toMatchObject({ lastName: 'Le Perrot', featureSwitches: { advancedSearch: true } });
   await page.getByRole('button', { name: 'Modifier Soizic Le Perrot' }).click();
-  await dialog.getByText('Fonctions de ce compte').click();
+  await dialog.getByText('Fonctionnalités de ce compte').click();
   await advanced.getByRole('radio', { name: 'Selon l’installation' }).check();
   await dialog.getByRole('button', { name: 'Suspendre' }).click();
   await expect(dialog.getByRole('button', { name: 'Rétablir' })).toBeVisible();

@@ -30,7 +30,7 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   expect(await titlesIn(her, group)).toEqual(['Lire une carte d’aléa']);
 
   await paste(her, address);
-  await dialog.getByRole('button', { name: 'Nouveau fil à la place' }).click();
+  await dialog.getByRole('button', { name: 'Ouvrir un nouveau fil' }).click();
   await dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
   await expect(her.getByText('Analyse créée dans 1 portfolio.')).toBeVisible();
   await expect(dialog).toBeHidden();

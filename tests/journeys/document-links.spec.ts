@@ -35,7 +35,7 @@ test('FX-65: the title of a document leads to the same place on every screen', a
   await page.getByRole('banner').getByRole('button', { name: 'Recherche avancée' }).click();
   const creator = page.getByRole('dialog', { name: 'Nouvelle section' });
   await creator
-    .getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' })
+    .getByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' })
     .fill('recul du trait de côte');
   await creator.getByRole('button', { name: 'Rechercher' }).click();
   await expectTitles(creator.getByRole('region', { name: /^Résultats/ }).locator('h4 a'));

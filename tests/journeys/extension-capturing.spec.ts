@@ -46,8 +46,8 @@ test('[EX-03] what is known of a page is seen at once: where it stands, who judg
   await expect(panel.getByText('Urbanisme').first()).toBeVisible();
   const cards = panel.getByRole('region', { name: /^(Votre analyse|Analyse de)/ });
   await expect(cards.first()).toHaveAccessibleName('Votre analyse');
-  await panel.getByRole('tab', { name: 'Semblables' }).click();
-  await expect(panel.getByRole('tabpanel', { name: 'Semblables' })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Similaires' }).click();
+  await expect(panel.getByRole('tabpanel', { name: 'Similaires' })).toBeVisible();
 });
 
 test('[EX-03] the menu of the browser saves the page, saves a link, and highlights what is selected', {

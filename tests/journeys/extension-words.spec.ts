@@ -83,7 +83,7 @@ for (const place of ['browser', 'page'] as const) {
       await expect(strangers(panel)).toHaveCount(0);
       await panel.getByRole('button', { name: /^Ajouter/ }).click();
       await expect(panel.getByText(/Déjà dans/)).toContainText(SAID);
-      for (const tab of ['Résumé', 'Semblables']) {
+      for (const tab of ['Résumé', 'Similaires']) {
         await panel.getByRole('tab', { name: tab }).click();
         await expect(panel.getByRole('tabpanel', { name: tab })).toContainText(SAID);
         await expect(strangers(panel)).toHaveCount(0);

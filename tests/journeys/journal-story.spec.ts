@@ -46,7 +46,7 @@ test('[JO-08] [JO-12] five sources, a section with two searches: what is read, r
   await page.getByRole('button', { name: 'Ajouter une section' }).first().click();
   const creator = page.getByRole('dialog', { name: 'Nouvelle section' });
   const search = async (meaning: string) => {
-    await creator.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' }).fill(meaning);
+    await creator.getByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' }).fill(meaning);
     await creator.getByRole('button', { name: 'Ajouter le filtre Mots-clés' }).click();
     await creator.getByRole('textbox', { name: 'Mots à inclure', exact: true }).fill(`${word},`);
     await creator.getByRole('button', { name: 'Rechercher' }).click();

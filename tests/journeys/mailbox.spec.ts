@@ -29,7 +29,7 @@ test('[AU-03] without a mail server the mail lands in the mailbox, and its link 
   ).toBeVisible();
   await expect(opened.getByLabel('Adresse courriel')).toHaveValue(email);
 
-  await mail.getByRole('radio', { name: 'Texte seul' }).check();
+  await mail.getByRole('radio', { name: 'Texte brut' }).check();
   await expect(mail.getByRole('link', { name: /setPassword/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ test('[JO-12] a person follows a site of their own, which nobody else sees', { t
 
   await page.goto('/journalv2/sources');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes sources' })).toBeVisible();
-  await expect(page.getByText('Aucune source à vous pour l’instant')).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas encore de source')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter une source' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une source' });
   await expect(dialog.getByRole('textbox', { name: 'Titre' })).toBeFocused();
@@ -48,7 +48,7 @@ test('[JO-12] a person follows a site of their own, which nobody else sees', { t
   await expectAccessible(page);
   const colleague = await pageOf(await newPerson({ organisation }));
   await colleague.goto('/journalv2/sources');
-  await expect(colleague.getByText('Aucune source à vous pour l’instant')).toBeVisible();
+  await expect(colleague.getByText('Vous n’avez pas encore de source')).toBeVisible();
 
   await page.getByRole('button', { name: `Actions sur Carnet ${word}` }).click();
   await page.getByRole('menuitem', { name: 'Modifier' }).click();
@@ -59,5 +59,5 @@ test('[JO-12] a person follows a site of their own, which nobody else sees', { t
   await page.getByRole('button', { name: `Actions sur Journal ${word}` }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la source' }).click();
-  await expect(page.getByText('Aucune source à vous pour l’instant')).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas encore de source')).toBeVisible();
 });

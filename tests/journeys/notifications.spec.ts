@@ -160,7 +160,7 @@ test('[NO-04] the four kinds are told, one’s own acts never are, and what has 
   await theirs.getByRole('button', { name: 'Notifications, 1 pending' }).click();
   const told = theirs.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByRole('listitem')).toHaveCount(1);
-  await expect(told).toContainText('Camille Derrien modified an analysis');
+  await expect(told).toContainText('Camille Derrien edited an analysis');
   await expect(told.getByRole('button', { name: 'Mark all as done' })).toBeEnabled();
   await told.getByRole('link', { name: 'See all' }).click();
   await expect(theirs).toHaveTitle('Notifications · Vigie');

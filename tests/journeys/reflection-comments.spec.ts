@@ -25,7 +25,9 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await text(page).click();
   await page.keyboard.type('Acquérir les parcelles.');
   const comment = page.getByRole('button', { name: 'Commenter le passage sélectionné' });
-  await expect(page.getByRole('button', { name: 'Choisissez d’abord un passage à commenter' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Sélectionnez d’abord un passage à commenter' }),
+  ).toBeVisible();
   await page.keyboard.press('Control+A');
   await comment.click();
   const field = beside(page).getByRole('textbox', { name: 'Ajouter un commentaire…' });

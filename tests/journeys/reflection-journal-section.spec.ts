@@ -20,7 +20,7 @@ test('[ED-09] a section of the journal is put into a text, read by a colleague, 
   await page.getByRole('menuitem', { name: 'Nouvelle section…' }).click();
   const creator = page.getByRole('dialog', { name: 'Nouvelle section' });
   await expect(creator.getByText('Visible par les participants de la réflexion')).toBeVisible();
-  await creator.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' }).fill('dunes et oyats');
+  await creator.getByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' }).fill('dunes et oyats');
   await page.keyboard.press('Enter');
   await expect(creator.getByRole('heading', { name: /^\d+ recommandations$/ })).toBeVisible();
   await creator.getByRole('textbox', { name: 'Nom de la section' }).fill('Dunes');

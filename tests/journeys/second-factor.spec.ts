@@ -132,7 +132,7 @@ test('[TR-01] a recovery code opens the account once; an administrator resets wh
 
   await leave(page);
   await giveName(page, person);
-  await expect(page.getByText('Inès Caradec peut vous rouvrir l’accès.')).toBeVisible();
+  await expect(page.getByText('Inès Caradec peut rétablir votre accès.')).toBeVisible();
   await page.getByRole('button', { name: /Un code de secours/ }).click();
   await page.getByLabel('Code de secours').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Confirmer' }).click();

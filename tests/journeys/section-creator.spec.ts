@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
 const QUESTION = 'recharger la plage en sable et replanter la dune';
 const creatorOn = (page: Page, name = 'Nouvelle section') => page.getByRole('dialog', { name });
-const question = (of: Locator) => of.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' });
+const question = (of: Locator) => of.getByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' });
 const find = (of: Locator) => of.getByRole('button', { name: 'Rechercher' });
 const results = (of: Locator, number = 1) =>
   of.getByRole('region', { name: `Résultats de Recherche ${number}` });

@@ -50,7 +50,7 @@ test('[SH-07] advanced search and notifications open, say what they hold, and gi
   const search = page.getByRole('banner').getByRole('button', { name: 'Recherche avancée' });
   await search.click();
   const dialog = page.getByRole('dialog', { name: 'Nouvelle section' });
-  await expect(dialog.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' })).toBeFocused();
   await expect(dialog.getByText('Lancez une recherche')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tou
     'href',
     '/extension/vigie-extension.zip',
   );
-  await expect(page.getByText('0 étape faite sur 4')).toBeVisible();
+  await expect(page.getByText('0 étape sur 4 terminée')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Capturer une page' }).click();
@@ -33,11 +33,11 @@ test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tou
   await tour.getByRole('button', { name: 'Citer le passage' }).click();
   await expect(tour.getByText('Recul du trait de côte, La Gazette des rivages')).toBeVisible();
   await tour.getByRole('button', { name: 'Terminer' }).click();
-  await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
+  await expect(page.getByText('4 étapes sur 4 terminées')).toBeVisible();
 
   await kept;
   await page.reload();
-  await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
+  await expect(page.getByText('4 étapes sur 4 terminées')).toBeVisible();
 });
 
 test('[SH-13] the tour can be hidden, and shown again', { tag: '@deep' }, async ({ page, newPerson }) => {
@@ -80,7 +80,7 @@ test('[EX-01] a pairing asks who is signed in; whoever is not signs in first and
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: /Je vois ce même code/ }).check({ force: true });
   await page.getByRole('button', { name: 'Relier', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'C’est relié' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Extension reliée' })).toBeFocused();
   await page.goto('/extension?pairing=ailleurs');
   await expect(
     page.getByRole('heading', { name: 'Cette demande pour relier l’extension est incomplète' }),

@@ -56,7 +56,7 @@ test('[AU-03] [AU-04] the link of the mail opens the form, and the new password 
   await choose(page, 'rivages-et-marees');
   await expect(page.getByText('Solide')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '6 caractères au moins' })).toContainText(/./);
-  await expect(page.getByRole('img', { name: 'Rempli' })).toHaveCount(3);
+  await expect(page.getByRole('img', { name: 'Respecté', exact: true })).toHaveCount(3);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/portfolio$/);
 
@@ -96,10 +96,12 @@ test('[AU-04] a missing password and two that differ are said; Confirmer waits',
   await openLink('password-reset');
   await newPassword(page).focus();
   await confirmation(page).focus();
-  await expect(newPassword(page)).toHaveAccessibleDescription('Écrivez un nouveau mot de passe.');
+  await expect(newPassword(page)).toHaveAccessibleDescription('Saisissez un nouveau mot de passe.');
   await choose(page, 'rivages-et-marees', 'rivages');
   await newPassword(page).focus();
-  await expect(confirmation(page)).toHaveAccessibleDescription('Les deux mots de passe diffèrent.');
+  await expect(confirmation(page)).toHaveAccessibleDescription(
+    'Les deux mots de passe ne correspondent pas.',
+  );
   await expect(confirm(page)).toBeDisabled();
   await confirmation(page).fill('rivages-et-marees');
   await expect(confirm(page)).toBeEnabled();
@@ -127,20 +129,20 @@ test('FX-06 TR-04: one verdict on a password: nothing is refused before it is se
 }) => {
   await openLink('password-reset');
   const refusal = page.getByText('Ce mot de passe n’a pas été accepté');
-  const rare = page.getByRole('listitem').filter({ hasText: 'Pas l’un des plus courants' });
+  const rare = page.getByRole('listitem').filter({ hasText: 'Pas parmi les plus courants' });
   await newPassword(page).fill('mer29');
   await confirmation(page).focus();
   await expect(newPassword(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(refusal).toBeHidden();
-  await expect(rare.getByRole('img', { name: 'À remplir' })).toBeVisible();
+  await expect(rare.getByRole('img', { name: 'À respecter' })).toBeVisible();
 
   // As common as can be: meter, list and button say the same at once.
   await choose(page, 'azertyuiop');
   await expect(page.getByText('Trop courant', { exact: true })).toBeVisible();
-  await expect(rare.getByRole('img', { name: 'Non rempli' })).toBeVisible();
+  await expect(rare.getByRole('img', { name: 'Non respecté' })).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
   await choose(page, 'rivages-et-marees');
-  await expect(page.getByRole('img', { name: 'Rempli' })).toHaveCount(3);
+  await expect(page.getByRole('img', { name: 'Respecté', exact: true })).toHaveCount(3);
   await expect(newPassword(page)).not.toHaveAttribute('aria-invalid');
 
   await page.route(
@@ -186,7 +188,7 @@ test('FX-07: a link of somebody else says who is signed in and asks; staying cha
   await expect(asked).toContainText(here.email);
   await expect(asked).toContainText(other.email);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Garder mon compte ouvert' }).click();
+  await page.getByRole('link', { name: 'Rester sur mon compte' }).click();
   await expect(page).toHaveURL(/\/portfolio$/);
   expect(await whoIsHere()).toBe(here.email);
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/journey.ts';
 const CODES = [
   ['auth/user-not-found', 'Aucun compte ne correspond à cette adresse.', 'No account matches this address.'],
   ['auth/invalid-email', 'Cette adresse courriel n’est pas valide.', 'This email address is not valid.'],
-  ['auth/wrong-password', 'Adresse ou mot de passe incorrect.', 'Wrong address or password.'],
+  ['auth/wrong-password', 'Adresse ou mot de passe incorrect.', 'Incorrect address or password.'],
   ['auth/weak-password', 'Ce mot de passe est trop court.', 'This password is too short.'],
   ['auth/user-disabled', 'Ce compte est suspendu.', 'This account is suspended.'],
   ['expired', 'Ce lien a expiré ou a déjà servi.', 'This link has expired or was already used.'],
@@ -84,14 +84,14 @@ test('[AU-01] what is missing or wrong is said under its field, which takes the 
   const person = await newPerson();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(email(page)).toHaveAccessibleDescription('Écrivez votre adresse courriel.');
+  await expect(email(page)).toHaveAccessibleDescription('Saisissez votre adresse courriel.');
   await expect(email(page)).toBeFocused();
   await email(page).fill('personne');
   await page.keyboard.press('Enter');
   await expect(email(page)).toHaveAccessibleDescription('Cette adresse courriel n’est pas valide.');
   await email(page).fill(person.email);
   await page.keyboard.press('Enter');
-  await expect(password(page)).toHaveAccessibleDescription('Écrivez votre mot de passe.');
+  await expect(password(page)).toHaveAccessibleDescription('Saisissez votre mot de passe.');
   await password(page).fill('not the password');
   await page.keyboard.press('Enter');
   await expect(password(page)).toHaveAccessibleDescription(/^Adresse ou mot de passe incorrect\./);

@@ -41,7 +41,7 @@ export const shellText = texts({
     },
     retry: 'Réessayer',
     preferencesNotSaved:
-      'Votre choix vaut pour ce navigateur, mais n’a pas pu être enregistré dans votre compte.',
+      'Votre choix s’applique à ce navigateur, mais n’a pas pu être enregistré dans votre compte.',
     goTo: 'Aller à',
     act: 'Actions',
     settings: 'Réglages',
@@ -67,7 +67,7 @@ export const shellText = texts({
     noConnectionBody: 'Cette page s’ouvrira automatiquement au retour de la connexion.',
     adminRefusedBody:
       'Pour inviter une personne ou changer un groupe, adressez-vous à l’administrateur de votre organisation.',
-    adminElsewhereBody: 'Les personnes et les groupes de votre organisation se gèrent sur une page à part.',
+    adminElsewhereBody: 'Les personnes et les groupes de votre organisation se gèrent sur une autre page.',
     goOrgAdmin: 'Gérer mon organisation',
     organisations: 'Organisations',
     platform: 'Plateforme',
@@ -136,7 +136,7 @@ export const shellText = texts({
     noConnection: 'No connection',
     noConnectionBody: 'This page will open automatically when the connection is back.',
     adminRefusedBody: 'To invite a person or change a group, ask your organisation’s administrator.',
-    adminElsewhereBody: 'The people and groups of your organisation are managed on a page of their own.',
+    adminElsewhereBody: 'The people and groups of your organisation are managed on another page.',
     goOrgAdmin: 'Manage my organisation',
     organisations: 'Organisations',
     platform: 'Platform',

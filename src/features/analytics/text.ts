@@ -61,7 +61,7 @@ export const analyticsText = texts({
     refusedBody: 'If you need these figures, ask one of them.',
     portfolio: 'Go to the portfolio',
     reportOf: (moment) => `Report from ${moment}`,
-    counting: 'counting…',
+    counting: 'refreshing…',
     count: 'Refresh',
     organisation: 'Organisation',
     everyOrganisation: 'All organisations',

@@ -4,8 +4,8 @@ import { type Texts, texts } from '#base/language.ts';
 export const editorText = texts({
   fr: {
     text: 'Texte de la réflexion',
-    howToLeave: 'Alt+F10 mène à la barre de mise en forme, Échap en revient.',
-    placeholder: 'Écrivez ici. « # » et un espace font un titre, « - » une liste.',
+    howToLeave: 'Alt+F10 pour aller à la barre de mise en forme, Échap pour en revenir.',
+    placeholder: 'Écrivez ici. « # » puis une espace pour un titre, « - » pour une liste.',
     loading: 'Ouverture du texte…',
     tooMuch: {
       letters: 'C’est trop à coller en une fois. Collez ce texte en plusieurs morceaux ; rien n’a changé.',
@@ -44,11 +44,11 @@ export const editorText = texts({
   },
   en: {
     text: 'Reflection text',
-    howToLeave: 'Alt+F10 leads to the formatting bar, Escape back from it.',
-    placeholder: 'Write here. “#” and a space make a heading, “-” a list.',
+    howToLeave: 'Press Alt+F10 to go to the formatting bar, Escape to come back.',
+    placeholder: 'Write here. “#” then a space for a heading, “-” for a list.',
     loading: 'Opening the text…',
     tooMuch: {
-      letters: 'This is too much to paste at once. Paste it in several parts; nothing has changed.',
+      letters: 'This is too much to paste at once. Paste it in several parts; nothing was changed.',
       rows: 'This table has more than 5,000 rows: the text would become too slow for everyone. Paste an extract; nothing has changed.',
     },
     nowReading: 'You can now read this text, but no longer change it.',

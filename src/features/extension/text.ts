@@ -6,13 +6,13 @@ export const installOfferText = texts({
     add: 'Ajouter à Chrome',
     download: 'Télécharger l’extension',
     elsewhere:
-      'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est.',
+      'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est disponible.',
   },
   en: {
     add: 'Add to Chrome',
     download: 'Download the extension',
     elsewhere:
-      'The extension works in Chrome; this browser is not supported, but everything else in Vigie is here.',
+      'The extension works in Chrome; this browser is not supported, but everything else in Vigie works here.',
   },
 });
 
@@ -28,7 +28,7 @@ export const permissionsText = texts({
       },
       scripting: {
         name: 'Dessiner sur cette page',
-        why: 'Montrer les surlignages de tous à leur place. La page elle-même ne peut ni les lire ni les changer.',
+        why: 'Afficher les surlignages de tous à leur place. La page elle-même ne peut ni les lire ni les modifier.',
       },
       storage: {
         name: 'Se souvenir de vos réglages',
@@ -40,7 +40,7 @@ export const permissionsText = texts({
       },
       sidePanel: {
         name: 'Le panneau latéral',
-        why: 'Montrer Vigie à côté de la page, sans la couvrir.',
+        why: 'Afficher Vigie à côté de la page, sans la couvrir.',
       },
       hosts: {
         name: 'Des sites, seulement si vous les autorisez',
@@ -84,17 +84,17 @@ export const permissionsText = texts({
 export const installText = texts({
   fr: {
     title: 'L’extension Vigie',
-    lead: 'Surlignez et discutez une page là où vous la lisez : Vigie s’ouvre à côté d’elle.',
+    lead: 'Surlignez et commentez une page là où vous la lisez : Vigie s’ouvre à côté d’elle.',
     installed: 'Extension installée',
     connected: (version: string) => `version ${version}, reliée à un compte`,
     notConnected: (version: string) =>
       `version ${version}, pas encore reliée. Cliquez sur son icône, puis sur « Relier à mon compte ».`,
     newer: 'Une version plus récente existe',
     newerSays: (installed: string, offered: string) =>
-      `Vous avez la ${installed}, voici la ${offered}. Téléchargez-la, décompressez-la dans le même dossier, puis appuyez sur la flèche ronde de Vigie dans chrome://extensions.`,
+      `Vous avez la ${installed}, la ${offered} est disponible. Téléchargez-la, décompressez-la dans le même dossier, puis cliquez sur la flèche ronde de Vigie dans chrome://extensions.`,
     newerInStore: (installed: string, offered: string) =>
       `Vous avez la ${installed}, la ${offered} est sortie : Chrome l’installera automatiquement.`,
-    addSays: 'Chrome demande une confirmation, et c’est fait. Épinglez ensuite Vigie et ouvrez son panneau.',
+    addSays: 'Chrome demande une confirmation, et c’est tout. Épinglez ensuite Vigie et ouvrez son panneau.',
     howTitle: 'Installation en six étapes',
     howTitleStore: 'L’installer',
     none: 'Cette installation de Vigie ne propose pas l’extension.',
@@ -114,11 +114,11 @@ export const installText = texts({
       },
       load: {
         name: 'Charger le dossier',
-        says: 'Appuyez sur « Charger l’extension non empaquetée » et choisissez le dossier.',
+        says: 'Cliquez sur « Charger l’extension non empaquetée » et choisissez le dossier.',
       },
       pin: {
         name: 'Épingler Vigie',
-        says: 'Ouvrez le menu en forme de pièce de puzzle, puis appuyez sur l’épingle de Vigie.',
+        says: 'Ouvrez le menu en forme de pièce de puzzle, puis cliquez sur l’épingle de Vigie.',
       },
       open: {
         name: 'Cliquer sur l’icône',
@@ -141,7 +141,7 @@ export const installText = texts({
       `version ${version}, not connected yet. Click its icon, then “Connect to my account”.`,
     newer: 'There is a newer version',
     newerSays: (installed: string, offered: string) =>
-      `You have ${installed}, here is ${offered}. Download it, unzip it into the same folder, then press Vigie’s round arrow in chrome://extensions.`,
+      `You have ${installed}; ${offered} is available. Download it, unzip it into the same folder, then click the round arrow on Vigie’s card in chrome://extensions.`,
     newerInStore: (installed: string, offered: string) =>
       `You have ${installed}, and ${offered} is out: Chrome will install it automatically.`,
     addSays: 'Chrome asks you to confirm, and that is all. Then pin Vigie and open its panel.',
@@ -152,7 +152,7 @@ export const installText = texts({
     steps: {
       download: {
         name: 'Download',
-        says: 'The browser saves vigie-extension.zip among your downloads.',
+        says: 'The browser saves vigie-extension.zip to your downloads.',
       },
       unzip: {
         name: 'Unzip',
@@ -164,11 +164,11 @@ export const installText = texts({
       },
       load: {
         name: 'Load the folder',
-        says: 'Press “Load unpacked” and choose the folder.',
+        says: 'Click “Load unpacked” and choose the folder.',
       },
       pin: {
         name: 'Pin Vigie',
-        says: 'Open the menu that looks like a puzzle piece, then press Vigie’s pin.',
+        says: 'Open the menu that looks like a puzzle piece, then click Vigie’s pin.',
       },
       open: {
         name: 'Click the icon',
@@ -188,10 +188,10 @@ export const installText = texts({
 export const pairingText = texts({
   fr: {
     title: 'Relier l’extension de ce navigateur ?',
-    compare: 'Comparez : le panneau de l’extension doit montrer exactement ce code.',
+    compare: 'Comparez : le panneau de l’extension doit afficher exactement ce code.',
     code: 'Code pour relier l’extension',
     warning:
-      'Si vous n’avez pas demandé à relier l’extension, ou si son panneau montre un autre code, annulez : quelqu’un d’autre pourrait agir en votre nom.',
+      'Si vous n’avez pas demandé à relier l’extension, ou si son panneau affiche un autre code, annulez : quelqu’un d’autre pourrait agir en votre nom.',
     notHeard:
       'Vigie ne trouve pas son extension dans ce navigateur. La demande peut venir d’un autre appareil que le vôtre.',
     notThisOne:
@@ -200,7 +200,7 @@ export const pairingText = texts({
     seenFirst: 'Cochez d’abord que vous voyez ce code.',
     may: 'Elle pourra, en votre nom',
     mayDo: [
-      'montrer les analyses que vous pouvez lire ;',
+      'afficher les analyses que vous pouvez lire ;',
       'surligner, noter, commenter, voter et confier des missions ;',
       'ajouter à vos portfolios les pages que vous choisissez, et les partager.',
     ],
@@ -215,7 +215,7 @@ export const pairingText = texts({
     revocable: 'Vous pourrez la déconnecter à tout moment dans Mon compte, à la rubrique Jetons d’accès.',
     approve: 'Relier',
     cancel: 'Annuler',
-    doneTitle: 'C’est relié',
+    doneTitle: 'Extension reliée',
     done: (name: string) => `L’extension se connecte automatiquement et agit au nom de ${name}.`,
     close: 'Vous pouvez fermer cet onglet.',
     about: 'À propos de l’extension',
@@ -230,9 +230,9 @@ export const pairingText = texts({
     warning:
       'If you did not ask to connect the extension, or if its panel shows another code, cancel: somebody else could act on your behalf.',
     notHeard:
-      'Vigie does not find its extension in this browser. The request may come from a device that is not yours.',
+      'Vigie cannot find its extension in this browser. The request may come from a device that is not yours.',
     notThisOne:
-      'This code is not the one of this browser’s extension. Somebody else may have sent you this link: unless you asked for it yourself, cancel.',
+      'This code does not come from this browser’s extension. Somebody else may have sent you this link: unless you asked for it yourself, cancel.',
     seen: 'I see this same code in the extension’s panel',
     seenFirst: 'First confirm that you see this code.',
     may: 'On your behalf, it will be able to',
@@ -252,7 +252,7 @@ export const pairingText = texts({
     revocable: 'You can disconnect it at any time in My account, under Access tokens.',
     approve: 'Connect',
     cancel: 'Cancel',
-    doneTitle: 'Connected',
+    doneTitle: 'Extension connected',
     done: (name: string) => `The extension signs in automatically and acts on behalf of ${name}.`,
     close: 'You can close this tab.',
     about: 'About the extension',

@@ -44,7 +44,7 @@ export const notificationsText = texts({
       assigned: 'assigned you a mission',
       accomplished: 'completed a mission',
       shared: 'shared an analysis',
-      modified: 'modified an analysis',
+      modified: 'edited an analysis',
       'second-factor-reset': 'reset your second factor',
     },
     deletedUser: deletedUser.en,
@@ -53,7 +53,7 @@ export const notificationsText = texts({
     newTab: '(new tab)',
     seeAll: 'See all',
     empty: 'No notifications yet',
-    emptyBody: 'Missions given to you and analyses shared with you will appear here.',
+    emptyBody: 'Missions assigned to you and analyses shared with you will appear here.',
     portfolio: 'Go to the portfolio',
   },
 });

@@ -62,7 +62,7 @@ export const sharingText = texts({
       count > 1
         ? `Vos ${fr(count)} modifications n’ont pas été enregistrées.`
         : 'Votre modification n’a pas été enregistrée.',
-    readOnly: 'Vous pouvez voir qui a accès. Seul un propriétaire peut le changer.',
+    readOnly: 'Vous pouvez voir qui a accès. Seul un propriétaire peut modifier les accès.',
     // D2 §9: this text is part of the specification.
     failed: 'Une erreur est survenue, contactez-nous si le problème persiste',
     leave: {
@@ -72,7 +72,7 @@ export const sharingText = texts({
     },
     leaveAsked: (title: string): string => `Quitter « ${title} » ?`,
     leaveMeans:
-      'Vous n’y aurez plus accès. Ce que vous y avez écrit reste visible des autres. Seul un propriétaire pourra vous redonner accès.',
+      'Vous n’y aurez plus accès. Ce que vous y avez écrit reste visible pour les autres. Seul un propriétaire pourra vous redonner accès.',
     left: (title: string): string => `Vous avez quitté « ${title} ».`,
     leftButInGroup: (title: string): string =>
       `Votre accès personnel à « ${title} » est retiré. Vous y avez encore accès par un groupe.`,
@@ -146,7 +146,7 @@ export const sharingText = texts({
     saved: 'Access saved.',
     notSaved: (count) =>
       count === 1 ? 'Your change has not been saved.' : `Your ${en(count)} changes have not been saved.`,
-    readOnly: 'You can see who has access. Only an owner can change it.',
+    readOnly: 'You can see who has access. Only an owner can change access.',
     failed: 'Something went wrong, contact us if the problem persists',
     leave: {
       analysis: 'Leave the analysis',

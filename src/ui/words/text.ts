@@ -12,7 +12,7 @@ export const uiText = texts({
     leaveBody: 'Ce que vous avez écrit ou changé ici n’est pas enregistré.',
     leave: 'Abandonner',
     offlineForm:
-      'Vous êtes hors ligne : rien n’est enregistré pour l’instant. Gardez cette fenêtre ouverte, ce que vous avez écrit y reste.',
+      'Vous êtes hors ligne : rien n’est enregistré pour l’instant. Gardez cette fenêtre ouverte : ce que vous avez écrit y reste.',
     stay: 'Continuer',
     // D1 §2: this text is part of the specification.
     irreversible: 'Opération non réversible',
@@ -48,8 +48,8 @@ export const uiText = texts({
     pageOf: (page: string, count: string) => `Page ${page} sur ${count}`,
     incident: 'Numéro d’incident',
     failed: 'Une erreur est survenue, veuillez réessayer.',
-    nothingLost: 'Vos textes sont gardés : rien de ce que vous avez écrit n’est perdu.',
-    tellAdmin: 'Si cela dure, donnez ce numéro à l’administrateur de votre organisation.',
+    nothingLost: 'Rien de ce que vous avez écrit n’est perdu.',
+    tellAdmin: 'Si le problème persiste, donnez ce numéro à l’administrateur de votre organisation.',
     messages: 'Messages',
     layerMissing: 'Cette fenêtre n’a pas pu s’ouvrir. Vérifiez votre connexion.',
   },
@@ -63,7 +63,7 @@ export const uiText = texts({
     leaveBody: 'What you wrote or changed here has not been saved.',
     leave: 'Discard',
     offlineForm:
-      'You are offline: nothing is saved for now. Keep this window open, what you wrote stays in it.',
+      'You are offline: nothing is saved for now. Keep this window open: what you wrote stays here.',
     stay: 'Keep editing',
     irreversible: 'This cannot be undone',
     copy: 'Copy',
@@ -98,9 +98,9 @@ export const uiText = texts({
     pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
     incident: 'Incident number',
     failed: 'Something went wrong, please try again.',
-    nothingLost: 'Your texts are safe: nothing you wrote is lost.',
-    tellAdmin: 'If this lasts, give this number to your organisation’s administrator.',
+    nothingLost: 'Nothing you wrote has been lost.',
+    tellAdmin: 'If the problem persists, give this number to your organisation’s administrator.',
     messages: 'Messages',
-    layerMissing: 'This could not be opened. Check your connection.',
+    layerMissing: 'This window could not be opened. Check your connection.',
   },
 });

@@ -9,7 +9,7 @@ export const writingText = texts({
     save: 'Enregistrer',
     cancel: 'Annuler',
     draft: 'Brouillon',
-    draftKept: 'Brouillon gardé : il vous attend au même endroit.',
+    draftKept: 'Brouillon gardé : vous le retrouverez au même endroit.',
     kept: 'Votre texte',
     keptSays: 'Votre texte est gardé ici.',
     tooLong: (excess: number, figure: string) =>
@@ -23,7 +23,7 @@ export const writingText = texts({
     save: 'Save',
     cancel: 'Cancel',
     draft: 'Draft',
-    draftKept: 'Draft kept: it waits for you in the same place.',
+    draftKept: 'Draft kept: you will find it in the same place.',
     kept: 'Your text',
     keptSays: 'Your text is kept here.',
     tooLong: (excess: number, figure: string) =>

@@ -122,7 +122,7 @@ export function showCreator(request: SectionCreatorRequest = {}, verticalSplitSe
   );
   return { onClose, unmount, user: userEvent.setup() };
 }
-export const question = () => screen.findByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' });
+export const question = () => screen.findByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const refusal = (status: number, reason: string) => () =>
   Response.json({ type: '', title: '', detail: 'Refusé.', reason, requestId: 'r', status }, { status });

@@ -6,15 +6,15 @@ const backgroundText = texts({
     savePage: 'Capturer cette page dans Vigie',
     saveLink: 'Capturer ce lien dans Vigie',
     highlight: 'Surligner la sélection dans Vigie',
-    analysisWaits: 'Une analyse de cette page vous attend : ouvrir Vigie',
+    analysisWaits: 'Il existe une analyse de cette page : ouvrir Vigie',
     notHere: 'Vigie ne peut pas s’ouvrir sur cette page du navigateur',
   },
   en: {
     savePage: 'Capture this page in Vigie',
     saveLink: 'Capture this link in Vigie',
     highlight: 'Highlight the selection in Vigie',
-    analysisWaits: 'An analysis of this page is waiting: open Vigie',
-    notHere: 'Vigie cannot open on this page of the browser',
+    analysisWaits: 'There is an analysis of this page: open Vigie',
+    notHere: 'Vigie cannot open on this browser page',
   },
 });
 

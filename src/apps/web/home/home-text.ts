@@ -4,7 +4,7 @@ import { texts } from '#base/language.ts';
 export const homeText = texts({
   fr: {
     welcome: (firstName: string) => `Bienvenue, ${firstName}`,
-    lead: 'Avec l’extension, vous surlignez et discutez une page là où vous la lisez. Ce que vous marquez arrive aussitôt chez vos collègues.',
+    lead: 'Avec l’extension, vous surlignez et commentez une page là où vous la lisez. Vos collègues voient aussitôt ce que vous marquez.',
     installNote: 'Gratuite, moins d’une minute. Elle ne lit que la page où vous l’ouvrez.',
     downloadNote: 'Gratuite, deux minutes. Elle ne lit que la page où vous l’ouvrez.',
     how: 'Comment l’installer',
@@ -22,7 +22,7 @@ export const homeText = texts({
   },
   en: {
     welcome: (firstName: string) => `Welcome, ${firstName}`,
-    lead: 'With the extension you highlight and discuss a page where you read it. What you mark reaches your colleagues at once.',
+    lead: 'With the extension, you highlight and discuss a page where you read it. Your colleagues see what you mark at once.',
     installNote: 'Free, less than a minute. It only reads the page where you open it.',
     downloadNote: 'Free, two minutes. It only reads the page where you open it.',
     how: 'How to install it',
@@ -31,7 +31,7 @@ export const homeText = texts({
     drawing: 'A web page on the left, Vigie’s panel on the right',
     drawnAddress: 'shore-gazette.example/coast',
     keyboard: {
-      before: 'Everything also works from the keyboard:',
+      before: 'Everything can also be done from the keyboard:',
       capture: 'capture,',
       find: 'search,',
       all: 'all shortcuts.',

@@ -4,19 +4,19 @@ import { texts } from '#base/language.ts';
 export const factorText = texts({
   fr: {
     code: 'Code à six chiffres',
-    codeHelp: 'Le code change toutes les 30 secondes. Coller marche aussi.',
+    codeHelp: 'Le code change toutes les 30 secondes. Vous pouvez aussi le coller.',
     passkeyNotUsed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou choisissez un autre moyen.',
     passkeyKnown: 'Cet appareil a déjà une clé d’accès pour Vigie.',
     noPasskeysHere:
-      'Ce navigateur n’utilise pas de clés d’accès à cette adresse : il faut une adresse en https, ou un navigateur plus récent.',
+      'Ce navigateur ne peut pas utiliser de clé d’accès à cette adresse : il faut une adresse en https, ou un navigateur plus récent.',
   },
   en: {
     code: 'Six-digit code',
-    codeHelp: 'The code changes every 30 seconds. Pasting works too.',
+    codeHelp: 'The code changes every 30 seconds. You can also paste it.',
     passkeyNotUsed: 'The passkey was not used. Try again, or choose another way.',
     passkeyKnown: 'This device already has a passkey for Vigie.',
     noPasskeysHere:
-      'This browser does not use passkeys at this address: it takes an https address, or a newer browser.',
+      'This browser cannot use passkeys at this address: you need an https address, or a newer browser.',
   },
 });
 
@@ -27,7 +27,7 @@ export const secondFactorText = texts({
     leads: {
       passkey: 'Utilisez votre empreinte, votre visage ou votre clé matérielle.',
       code: 'Ouvrez votre application d’authentification et recopiez le code affiché pour Vigie.',
-      recovery: 'Écrivez l’un des codes de secours que vous avez rangés. Chacun ne sert qu’une fois.',
+      recovery: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
     },
     change: 'Changer',
     recoveryCode: 'Code de secours',
@@ -43,10 +43,10 @@ export const secondFactorText = texts({
       recovery: 'Un code de secours',
     },
     codesLeft: (count: number): string => (count > 1 ? `${count} restants` : `${count} restant`),
-    missing: 'Écrivez les six chiffres du code.',
-    missingRecovery: 'Écrivez un code de secours.',
-    nothingLeft: 'Plus aucun moyen sous la main ?',
-    askSomeone: (name: string): string => `${name} peut vous rouvrir l’accès.`,
+    missing: 'Saisissez les six chiffres du code.',
+    missingRecovery: 'Saisissez un code de secours.',
+    nothingLeft: 'Aucun de ces moyens sous la main ?',
+    askSomeone: (name: string): string => `${name} peut rétablir votre accès.`,
     askAnyone: 'Adressez-vous à l’administrateur de la plateforme.',
   },
   en: {
@@ -54,7 +54,7 @@ export const secondFactorText = texts({
     leads: {
       passkey: 'Use your fingerprint, your face or your security key.',
       code: 'Open your authenticator app and copy the code it shows for Vigie.',
-      recovery: 'Enter one of the recovery codes you put away. Each works only once.',
+      recovery: 'Enter one of your recovery codes. Each works only once.',
     },
     change: 'Change',
     recoveryCode: 'Recovery code',
@@ -68,8 +68,8 @@ export const secondFactorText = texts({
     codesLeft: (count: number) => `${count} left`,
     missing: 'Enter the six digits of the code.',
     missingRecovery: 'Enter a recovery code.',
-    nothingLeft: 'No way at hand?',
-    askSomeone: (name: string) => `${name} can let you back in.`,
+    nothingLeft: 'None of these to hand?',
+    askSomeone: (name: string) => `${name} can restore your access.`,
     askAnyone: 'Ask the platform administrator.',
   },
 });

@@ -27,8 +27,8 @@ export const signInText = texts({
         byLink: 'Recevoir un lien de connexion',
         noAccount:
           'Pas encore de compte ? Les invitations sont envoyées par l’administrateur de votre organisation.',
-        missingEmail: 'Écrivez votre adresse courriel.',
-        missingPassword: 'Écrivez votre mot de passe.',
+        missingEmail: 'Saisissez votre adresse courriel.',
+        missingPassword: 'Saisissez votre mot de passe.',
         /** By code of the specification; the server fills in `{minutes}` and `{minimum}`. */
         errors: {
           'auth/user-not-found': 'Aucun compte ne correspond à cette adresse.',
@@ -66,7 +66,7 @@ export const signInText = texts({
     privacy: 'Confidentialité',
     missingProfile: {
       title: 'Profil introuvable',
-      lead: 'Votre compte existe, mais son profil manque. Prévenez l’administrateur de votre organisation en lui donnant la phrase ci-dessous.',
+      lead: 'Votre compte existe, mais son profil est introuvable. Prévenez l’administrateur de votre organisation en lui transmettant le message ci-dessous.',
       signOut: 'Se déconnecter',
     },
   },
@@ -98,7 +98,7 @@ export const signInText = texts({
         errors: {
           'auth/user-not-found': 'No account matches this address.',
           'auth/invalid-email': 'This email address is not valid.',
-          'auth/wrong-password': 'Wrong address or password. Check the capitals, then try again.',
+          'auth/wrong-password': 'Incorrect address or password. Check Caps Lock, then try again.',
           'auth/weak-password': 'This password is too short.',
           'auth/too-many-requests': 'Too many attempts. Try again in a few minutes.',
           'auth/user-disabled': 'This account is suspended. Contact your organisation’s administrator.',
@@ -130,7 +130,7 @@ export const signInText = texts({
     privacy: 'Privacy',
     missingProfile: {
       title: 'Profile not found',
-      lead: 'Your account exists, but its profile is missing. Tell your organisation’s administrator and give them the sentence below.',
+      lead: 'Your account exists, but its profile is missing. Send your organisation’s administrator the message below.',
       signOut: 'Sign out',
     },
   },
@@ -143,15 +143,15 @@ export const newPasswordText = texts({
     confirmation: 'Confirmation',
     minimum: (count: number) => `${count} caractères au moins`,
     missing: (minimum: number, short: number) => `${minimum} caractères au moins, il en manque ${short}`,
-    rare: 'Pas l’un des plus courants',
+    rare: 'Pas parmi les plus courants',
     same: 'Les deux saisies sont identiques',
-    requirement: { met: 'Rempli', waiting: 'À remplir', failed: 'Non rempli' },
+    requirement: { met: 'Respecté', waiting: 'À respecter', failed: 'Non respecté' },
     strengthLabel: (level: number) => `Solidité : ${level} sur 4`,
     common: 'Trop courant',
     strength: ['Trop court', 'Fragile', 'Correct', 'Solide'],
-    missingPassword: 'Écrivez un nouveau mot de passe.',
+    missingPassword: 'Saisissez un nouveau mot de passe.',
     guessablePassword: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-    passwordMismatch: 'Les deux mots de passe diffèrent.',
+    passwordMismatch: 'Les deux mots de passe ne correspondent pas.',
   },
   en: {
     newPassword: 'New password',
@@ -159,14 +159,14 @@ export const newPasswordText = texts({
     minimum: (count: number) => `At least ${count} characters`,
     missing: (minimum: number, short: number) => `At least ${minimum} characters, ${short} to go`,
     rare: 'Not one of the most common',
-    same: 'Both entries are the same',
-    requirement: { met: 'Met', waiting: 'Still to meet', failed: 'Not met' },
+    same: 'Both entries match',
+    requirement: { met: 'Met', waiting: 'Not met yet', failed: 'Not met' },
     strengthLabel: (level: number) => `Strength: ${level} of 4`,
     common: 'Too common',
     strength: ['Too short', 'Weak', 'Fair', 'Strong'],
     missingPassword: 'Enter a new password.',
     guessablePassword: 'This password is too common. Choose another one.',
-    passwordMismatch: 'The two passwords differ.',
+    passwordMismatch: 'The two passwords do not match.',
   },
 });
 
@@ -217,11 +217,11 @@ export const setPasswordText = texts({
     expired: {
       expired: {
         heading: 'Ce lien a expiré',
-        lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu.',
+        lead: 'Un lien ne sert qu’une fois. Il reste valable une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu.',
       },
       unknown: {
         heading: 'Ce lien n’est pas valable',
-        lead: 'Il a sans doute été coupé en chemin. Ouvrez-le en entier depuis le courriel, ou demandez-en un nouveau.',
+        lead: 'Il est sans doute incomplet. Copiez-le en entier depuis le courriel, ou demandez-en un nouveau.',
       },
       notProven: {
         heading: 'Reconnectez-vous pour continuer',
@@ -236,8 +236,8 @@ export const setPasswordText = texts({
       heading: 'Vous êtes déjà connecté',
       signedInAs: 'Dans ce navigateur, vous êtes connecté en tant que',
       linkFor: ', mais ce lien a été envoyé à',
-      means: 'Continuer avec ce lien changera de compte dans tous vos onglets.',
-      stay: 'Garder mon compte ouvert',
+      means: 'Si vous continuez, tous vos onglets passeront à cet autre compte.',
+      stay: 'Rester sur mon compte',
       go: 'Continuer avec ce lien',
     },
     notFromEmailLink: {
@@ -268,11 +268,11 @@ export const setPasswordText = texts({
     expired: {
       expired: {
         heading: 'This link has expired',
-        lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost.',
+        lead: 'A link works only once. It is valid for one hour to change a password, seven days for an invitation. Nothing is lost.',
       },
       unknown: {
         heading: 'This link is not valid',
-        lead: 'It was probably cut on its way. Open all of it from the email, or ask for a new one.',
+        lead: 'It is probably incomplete. Copy the whole link from the email, or ask for a new one.',
       },
       notProven: {
         heading: 'Sign in again to continue',
@@ -286,7 +286,7 @@ export const setPasswordText = texts({
       heading: 'You are already signed in',
       signedInAs: 'In this browser you are signed in as',
       linkFor: ', but this link was sent to',
-      means: 'Continuing with this link will switch accounts in all your tabs.',
+      means: 'If you continue, all your tabs will switch to that other account.',
       stay: 'Stay in my account',
       go: 'Continue with this link',
     },

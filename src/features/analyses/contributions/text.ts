@@ -9,7 +9,7 @@ export const contributionsText = texts({
     nothingYet: 'Rien pour l’instant',
     savedAt: (time: string) => `enregistrée à ${time}`,
     saving: 'Enregistrement…',
-    offline: 'Hors ligne, sera enregistrée au retour de la connexion',
+    offline: 'Hors ligne : sera enregistrée au retour de la connexion',
     notSaved: 'En partie non enregistrée',
     myRating: 'Votre note',
     moreElements: (count: string, isPlural: boolean) =>
@@ -41,8 +41,8 @@ export const contributionsText = texts({
     nothingYet: 'Nothing yet',
     savedAt: (time: string) => `saved at ${time}`,
     saving: 'Saving…',
-    offline: 'Offline, will be saved when the connection is back',
-    notSaved: 'Partly not saved',
+    offline: 'Offline: will be saved when the connection is back',
+    notSaved: 'Not fully saved',
     myRating: 'Your rating',
     moreElements: (count: string, isPlural: boolean) =>
       isPlural ? `Show ${count} more elements` : `Show ${count} more element`,

@@ -11,7 +11,7 @@ export const elementsText = texts({
     made: { highlight: 'Surligné', comment: 'Commenté', mission: 'Confiée', answer: 'Répondu' },
     noCode: 'sans code',
     modified: 'modifié',
-    showInDocument: 'Montrer dans le document',
+    showInDocument: 'Afficher dans le document',
     showAll: 'Afficher la suite',
     showLess: 'Afficher moins',
     newTab: '(nouvel onglet)',

@@ -40,7 +40,7 @@ export const organisationTagsText = texts({
     add: 'Ajouter un tag',
     word: 'Tag',
     addHelp: 'Là où ce tag existe déjà, il devient un tag de l’organisation.',
-    renameHelp: 'Les analyses qui portent ce tag montrent le nouveau mot.',
+    renameHelp: 'Le nouveau mot apparaîtra sur toutes les analyses qui portent ce tag.',
     rename: (tag: string) => `Renommer le tag ${tag}`,
     remove: (tag: string) => `Retirer le tag ${tag}`,
     uses: (count: number, figure: string) =>
@@ -52,7 +52,7 @@ export const organisationTagsText = texts({
     none: 'L’organisation n’a pas encore de tags',
     noneSays:
       'Un vocabulaire commun aide à retrouver les analyses. Ajoutez un premier tag : il sera proposé à tous, en jaune.',
-    about: 'En jaune sur les analyses. Retiré, un tag reste sur les analyses comme tag personnel, en bleu.',
+    about: 'En jaune sur les analyses. Un tag retiré d’ici y reste comme tag personnel, en bleu.',
   },
   en: {
     management: 'Organisation tags',
@@ -60,7 +60,7 @@ export const organisationTagsText = texts({
     add: 'Add a tag',
     word: 'Tag',
     addHelp: 'Where this tag is already used, it becomes an organisation tag.',
-    renameHelp: 'Analyses with this tag show the new word.',
+    renameHelp: 'The new word will appear on every analysis with this tag.',
     rename: (tag: string) => `Rename the tag ${tag}`,
     remove: (tag: string) => `Remove the tag ${tag}`,
     uses: (count: number, figure: string) =>
@@ -71,7 +71,7 @@ export const organisationTagsText = texts({
     noneFound: (search: string) => `No tag begins with “${search}”.`,
     none: 'The organisation has no tags yet',
     noneSays:
-      'A common vocabulary helps to find analyses again. Add a first tag: it will be offered to everyone, in yellow.',
-    about: 'Yellow on analyses. Once removed, a tag stays on analyses as a personal tag, in blue.',
+      'A shared vocabulary makes analyses easier to find. Add a first tag: it will be suggested to everyone, in yellow.',
+    about: 'Shown in yellow on analyses. A tag removed here stays on them as a personal tag, in blue.',
   },
 });

@@ -30,7 +30,7 @@ export const capturesText = texts({
           read: 'Lecture du texte et de l’image',
           compared: 'Recherche dans votre organisation',
         },
-        ready: (title: string) => `La page est lue : ${title}`,
+        ready: (title: string) => `Page lue : ${title}`,
       },
       file: {
         progress: 'Lecture du fichier',
@@ -40,7 +40,7 @@ export const capturesText = texts({
           read: 'Lecture du texte et de la première page',
           compared: 'Recherche dans votre organisation',
         },
-        ready: (title: string) => `Le fichier est lu : ${title}`,
+        ready: (title: string) => `Fichier lu : ${title}`,
       },
       states: { done: 'fait', running: 'en cours', waiting: 'à venir' },
     },
@@ -48,7 +48,7 @@ export const capturesText = texts({
       title: 'Cette page n’a pas pu être lue.',
       createAnyway: 'Créer quand même',
       anywayHelp:
-        'Vous pouvez garder cette adresse avec un titre de votre choix ; la lecture pourra être réessayée plus tard.',
+        'Vous pouvez garder cette adresse avec un titre de votre choix, et relancer la lecture plus tard.',
     },
     file: {
       here: 'Déposez le fichier ici',
@@ -100,10 +100,10 @@ export const capturesText = texts({
         steps: {
           found: 'Page found',
           described: 'Title, date and source',
-          read: 'Reading the text and picture',
+          read: 'Reading the text and image',
           compared: 'Searching your organisation',
         },
-        ready: (title: string) => `The page was read: ${title}`,
+        ready: (title: string) => `Page read: ${title}`,
       },
       file: {
         progress: 'Reading the file',
@@ -113,14 +113,14 @@ export const capturesText = texts({
           read: 'Reading the text and the first page',
           compared: 'Searching your organisation',
         },
-        ready: (title: string) => `The file was read: ${title}`,
+        ready: (title: string) => `File read: ${title}`,
       },
       states: { done: 'done', running: 'in progress', waiting: 'to come' },
     },
     failure: {
       title: 'This page could not be read.',
       createAnyway: 'Create it anyway',
-      anywayHelp: 'You can keep this address with a title of your own; reading can be tried again later.',
+      anywayHelp: 'You can keep this address with a title of your choice, and try reading it again later.',
     },
     file: {
       here: 'Drop the file here',

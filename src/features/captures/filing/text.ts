@@ -25,7 +25,7 @@ export const filingText = texts({
       others: (count: number) => (count > 1 ? `${count} autres` : '1 autre personne'),
       deleted: deletedUser.fr,
       open: 'Ouvrir l’analyse',
-      startNew: 'Nouveau fil à la place',
+      startNew: 'Ouvrir un nouveau fil',
       joinInstead: 'Rejoindre le fil existant',
     },
     preview: {
@@ -35,7 +35,7 @@ export const filingText = texts({
       keepTitle: 'Garder ce titre',
       describedOnly: 'Aucun article n’a pu être lu sur cette page : seule sa description est gardée.',
       noText:
-        'Aucun texte n’a pu être lu dans ce document : il s’affichera, mais la recherche n’y lira rien.',
+        'Aucun texte n’a pu être lu dans ce document : il s’affichera, mais la recherche ne le trouvera pas par son contenu.',
       notRead: 'Cette page n’a pas pu être lue : seuls son adresse et ce titre sont gardés.',
       stars: (average: string) => `${average} sur 5`,
       activity: (count: number) => (count > 1 ? `${count} contributions` : `${count} contribution`),
@@ -89,7 +89,7 @@ export const filingText = texts({
       others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
       deleted: deletedUser.en,
       open: 'Open the analysis',
-      startNew: 'New thread instead',
+      startNew: 'Start a new thread instead',
       joinInstead: 'Join the existing thread',
     },
     preview: {
@@ -98,7 +98,7 @@ export const filingText = texts({
       titleLabel: 'Analysis title',
       keepTitle: 'Keep this title',
       describedOnly: 'No article could be read on this page: only its description is kept.',
-      noText: 'No text could be read in this document: it can be shown, but not searched.',
+      noText: 'No text could be read in this document: it can be displayed, but not searched.',
       notRead: 'This page could not be read: only its address and this title are kept.',
       stars: (average: string) => `${average} out of 5`,
       activity: (count: number) => (count === 1 ? '1 contribution' : `${count} contributions`),

@@ -26,7 +26,7 @@ export const readerText = texts({
       ready: 'Passage sélectionné. Tabulation mène aux actions, Échap les ferme.',
     },
     attaching: {
-      ask: 'Sélectionnez dans le document la nouvelle place de ce passage :',
+      ask: 'Sélectionnez le nouvel emplacement de ce passage dans le document :',
       cancel: 'Annuler',
     },
     keys: {
@@ -61,7 +61,7 @@ export const readerText = texts({
       ready: 'Passage selected. Tab leads to the actions, Escape closes them.',
     },
     attaching: {
-      ask: 'Select where this passage now stands in the document:',
+      ask: 'Select the new position of this passage in the document:',
       cancel: 'Cancel',
     },
     keys: {

@@ -12,8 +12,8 @@ export const surfacesText = texts({
 export const pdfText = texts({
   fr: {
     viewer: 'Document PDF',
-    failed: 'Le document ne se charge pas.',
-    noText: 'Ce PDF n’a pas de texte : il se lit, mais ne se surligne pas.',
+    failed: 'Le document n’a pas pu être chargé.',
+    noText: 'Ce PDF ne contient pas de texte : vous pouvez le lire, mais pas le surligner.',
     page: (number: number, of: number) => `Page ${number} sur ${of}`,
     bar: 'Pages, zoom et recherche',
     pageField: (of: number) => `Aller à la page, de 1 à ${of}`,
@@ -33,8 +33,8 @@ export const pdfText = texts({
   },
   en: {
     viewer: 'PDF document',
-    failed: 'The document does not load.',
-    noText: 'This PDF has no text: it can be read, but not highlighted.',
+    failed: 'The document cannot be loaded.',
+    noText: 'This PDF contains no text: you can read it, but not highlight it.',
     page: (number: number, of: number) => `Page ${number} of ${of}`,
     bar: 'Pages, zoom and search',
     pageField: (of: number) => `Go to page, 1 to ${of}`,

@@ -14,8 +14,8 @@ export function pairingCode(challenge: string): string {
 /** Reasons for which a pairing is refused. */
 export const pairingReasons = reasons({
   'pairing-waiting': {
-    fr: 'Ce code n’a pas encore été approuvé, ou il est trop tard. Recommencez si besoin.',
-    en: 'This code has not been approved yet, or it is too late. Start again if needed.',
+    fr: 'Ce code n’a pas encore été approuvé, ou il a expiré. Recommencez si besoin.',
+    en: 'This code has not been approved yet, or has expired. Start again if needed.',
   },
   'pairing-taken': {
     fr: 'Quelqu’un d’autre a déjà approuvé ce code. Recommencez depuis l’extension.',

@@ -13,8 +13,8 @@ import { PACKAGE_PATH } from '../rules/extension-id.ts';
 /** Reasons for which the packaged extension is not available. */
 export const packageReasons = reasons({
   'not-packaged': {
-    fr: 'L’extension n’a pas été construite sur ce serveur. Lancez « npm start », ou demandez à qui l’exploite.',
-    en: 'The extension was not built on this server. Run “npm start”, or ask whoever operates it.',
+    fr: 'L’extension n’a pas été construite sur ce serveur. Lancez « npm start », ou demandez à la personne qui l’administre.',
+    en: 'The extension was not built on this server. Run “npm start”, or ask the person who runs it.',
   },
 });
 

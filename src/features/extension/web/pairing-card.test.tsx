@@ -64,7 +64,7 @@ test('[EX-01] shows the code and the account, pairs it, and notifies the extensi
   const { violations } = await axe.run('section', { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
   await connect();
-  const title = await screen.findByRole('heading', { name: 'C’est relié' });
+  const title = await screen.findByRole('heading', { name: 'Extension reliée' });
   expect(document.activeElement).toBe(title);
   expect(screen.getByText('Vous pouvez fermer cet onglet.')).toBeTruthy();
   expect(requests).toEqual([`PUT /api/extension/pairings/${CHALLENGE}`]);
@@ -79,7 +79,7 @@ test('[EX-01] when no extension answers, the person must confirm that its panel 
   expect(requests).toEqual([]);
   await userEvent.click(seen);
   await connect();
-  expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Extension reliée' })).toBeTruthy();
 });
 
 test('[SE-04] an extension that did not create the code does not confirm it', async () => {
@@ -90,7 +90,7 @@ test('[SE-04] an extension that did not create the code does not confirm it', as
   expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: /Je vois ce même code/ }));
   await connect();
-  expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Extension reliée' })).toBeTruthy();
 });
 
 test('[SE-04] a press before the extension has answered does not pair somebody else’s extension', async () => {
@@ -139,5 +139,5 @@ test('[EX-01] after a failure the person can try again', async () => {
   );
   answer = () => new Response(null, { status: 204 });
   await connect();
-  expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Extension reliée' })).toBeTruthy();
 });

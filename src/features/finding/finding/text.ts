@@ -30,7 +30,7 @@ export const findingText = texts({
     recent: 'Recherches récentes',
     forget: (search: string) => `Retirer « ${search} » de l’historique`,
     forgetAll: 'Effacer l’historique',
-    invite: 'Recherchez avec vos mots : un sujet, une citation même approximative, un tag, une personne.',
+    invite: 'Recherchez avec vos mots : un sujet, une citation (même approximative), un tag, une personne.',
     inviteMore: 'En français ou en anglais : le sens compte autant que les mots.',
     noContent: (search: string) => `Aucun document, passage ni personne pour « ${search} ».`,
     noneTitle: (search: string) => `Rien ne correspond à « ${search} ».`,
@@ -44,7 +44,8 @@ export const findingText = texts({
     offlineTitle: 'Vous êtes hors ligne.',
     offlineBody: 'La recherche reprendra automatiquement au retour de la connexion.',
     notices: {
-      'index-unavailable': 'L’index se reconstruit : recherche simple en attendant.',
+      'index-unavailable':
+        'L’index de recherche se reconstruit : les résultats sont moins précis en attendant.',
       'without-meaning': 'La recherche par le sens est indisponible : voici ce qui contient vos mots.',
     },
     correctedTo: (correction: string) => `Résultats pour « ${correction} »`,
@@ -97,7 +98,7 @@ export const findingText = texts({
     recent: 'Recent searches',
     forget: (search: string) => `Remove “${search}” from the history`,
     forgetAll: 'Clear the history',
-    invite: 'Search in your own words: a subject, a quote, even approximate, a tag, a person.',
+    invite: 'Search in your own words: a subject, a quote (even an approximate one), a tag, a person.',
     inviteMore: 'In French or in English: meaning counts as much as words.',
     noContent: (search: string) => `No documents, passages or people for “${search}”.`,
     noneTitle: (search: string) => `Nothing matches “${search}”.`,
@@ -110,7 +111,7 @@ export const findingText = texts({
     offlineTitle: 'You are offline.',
     offlineBody: 'The search will resume automatically when the connection is back.',
     notices: {
-      'index-unavailable': 'The index is being rebuilt: search is simpler in the meantime.',
+      'index-unavailable': 'The search index is being rebuilt: results are less precise in the meantime.',
       'without-meaning': 'Search by meaning is unavailable: here is what contains your words.',
     },
     correctedTo: (correction: string) => `Results for “${correction}”`,

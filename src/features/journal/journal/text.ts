@@ -33,8 +33,7 @@ export const journalText = texts({
     validation: {
       heading: 'Validation des journaux',
       emptyTitle: 'Aucun journal à valider',
-      emptyBody:
-        'Le journal de chaque organisation et sa une apparaîtront ici, une organisation après l’autre, dès qu’ils seront prêts.',
+      emptyBody: 'Le journal et la une de chaque organisation apparaîtront ici dès qu’ils seront prêts.',
       refusedBody: 'Votre journal vous attend.',
       openJournal: 'Ouvrir le journal',
       admin: 'Ouvrir l’administration',
@@ -77,7 +76,7 @@ export const journalText = texts({
       heading: 'Info Watch validation',
       emptyTitle: 'No Info Watch to validate',
       emptyBody:
-        'Each organisation’s Info Watch and its spotlight will appear here, one organisation after the other, as soon as they are ready.',
+        'The Info Watch and spotlight of each organisation will appear here as soon as they are ready.',
       refusedBody: 'Info Watch is waiting for you.',
       openJournal: 'Open Info Watch',
       admin: 'Open administration',
@@ -128,7 +127,7 @@ export const cardText = texts({
     untitled: 'Untitled document',
     pdf: 'PDF',
     minutes: (count: number) => `${count} min`,
-    readingTime: (count: number) => (count === 1 ? '1 minute read' : `${count} minute read`),
+    readingTime: (count: number) => `${count}-minute read`,
     openSource: (name: string) => `Open ${name}`,
     sources: (count: number) => `${count} sources`,
     alsoIn: 'Also published by',
@@ -264,7 +263,7 @@ export const sectionText = texts({
       'Ces recommandations s’appuient sur les analyses de vos groupes. Vos notes les rendent plus justes.',
     hideBeta: 'Masquer ce message',
     coldStart:
-      'Pour commencer : vos groupes ont encore peu d’analyses, ces recommandations viennent des sujets de votre organisation.',
+      'Pour commencer : vos groupes ont encore peu d’analyses, ces recommandations s’appuient donc sur les sujets de votre organisation.',
     firstTitle: 'Les premières recommandations arrivent',
     noneTitle: 'Rien de nouveau pour l’instant',
     schedule: (next: string) =>
@@ -285,10 +284,11 @@ export const sectionText = texts({
     mine: 'Visible to you only',
     showOthers: (count: number) => `Show ${count} more`,
     betaTitle: 'Beta version',
-    betaBody: 'These recommendations rely on the analyses of your groups. Your ratings make them better.',
+    betaBody:
+      'These recommendations are based on your groups’ analyses. Your ratings make them more relevant.',
     hideBeta: 'Hide this message',
     coldStart:
-      'To begin with: your groups have few analyses yet, these recommendations come from your organisation’s subjects.',
+      'To get you started: your groups have few analyses so far, so these recommendations are based on your organisation’s subjects.',
     firstTitle: 'The first recommendations are on their way',
     noneTitle: 'Nothing new at the moment',
     schedule: (next: string) => `This section is updated every 6 hours. The next update is due ${next}.`,

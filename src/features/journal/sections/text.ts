@@ -47,7 +47,8 @@ export const sectionsText = texts({
         ? 'aucun document en commun'
         : `${count} ${plural(count, 'document en commun', 'documents en commun')}`,
     loadFailed: 'Cette section n’a pas pu être ouverte.',
-    searchLost: 'Une recherche n’a pas pu être rouverte : elle repart du sens et de la fraîcheur.',
+    searchLost:
+      'Une recherche n’a pas pu être rouverte : elle reprend les critères par défaut, sens et fraîcheur.',
     // D3 §8: the specification requires this text in every language.
     fetchFailed: (searchId: string) => `An error occurred while trying to fetch search with id: ${searchId}`,
   },
@@ -94,7 +95,8 @@ export const sectionsText = texts({
         ? 'no document in common'
         : `${count} ${plural(count, 'document in common', 'documents in common')}`,
     loadFailed: 'This section could not be opened.',
-    searchLost: 'A search could not be opened again: it starts from meaning and freshness.',
+    searchLost:
+      'A search could not be reopened: it has been reset to the default criteria, meaning and freshness.',
     fetchFailed: (searchId: string) => `An error occurred while trying to fetch search with id: ${searchId}`,
   },
 });
@@ -135,8 +137,8 @@ export const builderText = texts({
     criterionRemoved: (title: string) => `Critère retiré : ${title}.`,
     isFilter: 'filtre',
     sentence: 'En une phrase',
-    sentencePlaceholder: 'Les mots qui doivent s’y trouver ; le plus récent vient d’abord',
-    semanticLabel: 'Ce que vous cherchez, en vos mots',
+    sentencePlaceholder: 'Les mots à trouver ; les plus récents d’abord',
+    semanticLabel: 'Ce que vous cherchez, avec vos mots',
     semanticPlaceholder: 'Décrivez ce que vous cherchez, comme à une collègue',
     wordsPlaceholder: 'Ajouter un mot…',
     wordsIncluded: 'Mots à inclure',
@@ -157,8 +159,8 @@ export const builderText = texts({
     },
     urlLabel: 'Sites ou adresses',
     urlPlaceholder: 'Ajouter un site ou une adresse…',
-    urlNone: 'Aucune adresse connue ; Entrée garde la vôtre.',
-    urlFailed: 'Les adresses n’ont pas pu être proposées ; Entrée garde la vôtre.',
+    urlNone: 'Aucune adresse connue ; Entrée ajoute la vôtre.',
+    urlFailed: 'Aucune adresse n’a pu être proposée ; Entrée ajoute la vôtre.',
     portfolioLabel: 'Portfolio',
     choosePortfolio: 'Choisir un portfolio',
     myPortfolio: 'Mon portfolio',
@@ -210,8 +212,8 @@ export const builderText = texts({
     criterionRemoved: (title: string) => `Criterion removed: ${title}.`,
     isFilter: 'filter',
     sentence: 'In one sentence',
-    sentencePlaceholder: 'The words to be found there; the most recent come first',
-    semanticLabel: 'What you are looking for, in your words',
+    sentencePlaceholder: 'The words to find; newest first',
+    semanticLabel: 'What you are looking for, in your own words',
     semanticPlaceholder: 'Describe what you are looking for, as you would to a colleague',
     wordsPlaceholder: 'Add a word…',
     wordsIncluded: 'Words to include',
@@ -228,8 +230,8 @@ export const builderText = texts({
     },
     urlLabel: 'Sites or addresses',
     urlPlaceholder: 'Add a site or an address…',
-    urlNone: 'No known address; Enter keeps yours.',
-    urlFailed: 'No address could be suggested; Enter keeps yours.',
+    urlNone: 'No known address; press Enter to add yours.',
+    urlFailed: 'No address could be suggested; press Enter to add yours.',
     portfolioLabel: 'Portfolio',
     choosePortfolio: 'Choose a portfolio',
     myPortfolio: 'My portfolio',

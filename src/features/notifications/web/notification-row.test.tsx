@@ -28,7 +28,7 @@ test.each([
   ['assigned', 'Solène Le Goff vous a confié une mission', 'Solène Le Goff assigned you a mission'],
   ['accomplished', 'Solène Le Goff a accompli une mission', 'Solène Le Goff completed a mission'],
   ['shared', 'Solène Le Goff a partagé une analyse', 'Solène Le Goff shared an analysis'],
-  ['modified', 'Solène Le Goff a modifié une analyse', 'Solène Le Goff modified an analysis'],
+  ['modified', 'Solène Le Goff a modifié une analyse', 'Solène Le Goff edited an analysis'],
 ] as const)('[NO-04] %s has a sentence in both languages', (type, french, english) => {
   show(sampleNotification(1, { type }));
   expect(link().textContent).toContain(french);

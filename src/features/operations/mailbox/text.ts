@@ -3,7 +3,7 @@ import { texts } from '#base/language.ts';
 export const text = texts({
   fr: {
     title: 'Boîte aux lettres',
-    lead: 'Aucun serveur de courriel n’est configuré : les messages envoyés par Vigie restent sur cette machine.',
+    lead: 'Aucun serveur de messagerie n’est configuré : les messages envoyés par Vigie restent sur cette machine.',
     list: 'Messages',
     empty: 'Aucun message pour l’instant',
     emptyHint: 'Demandez par exemple un nouveau mot de passe : le message arrivera ici.',
@@ -15,18 +15,18 @@ export const text = texts({
     sentAt: 'Envoyé',
     views: 'Affichage du message',
     formatted: 'Mis en forme',
-    plain: 'Texte seul',
+    plain: 'Texte brut',
     formattedFrame: (subject: string) => `Message mis en forme : ${subject}`,
     notFound: 'Ce message n’existe plus.',
     unavailable:
-      'La boîte aux lettres n’existe que sans serveur de courriel, et ne se lit que depuis la machine où Vigie fonctionne.',
+      'La boîte aux lettres ne sert qu’en l’absence de serveur de messagerie, et ne s’ouvre que depuis la machine où Vigie fonctionne.',
     newer: 'Plus récents',
     older: 'Plus anciens',
     position: (first: number, last: number, total: number) => `${first}–${last} sur ${total}`,
   },
   en: {
     title: 'Mailbox',
-    lead: 'No mail server is set up: what Vigie sends stays on this machine.',
+    lead: 'No mail server is set up: the messages Vigie sends stay on this machine.',
     list: 'Messages',
     empty: 'No messages yet',
     emptyHint: 'Ask for a new password, for example: the message will arrive here.',
@@ -42,7 +42,7 @@ export const text = texts({
     formattedFrame: (subject: string) => `Formatted message: ${subject}`,
     notFound: 'This message no longer exists.',
     unavailable:
-      'The mailbox exists only without a mail server, and can be read only on the machine where Vigie runs.',
+      'The mailbox is available only when no mail server is set up, and only on the machine where Vigie runs.',
     newer: 'Newer',
     older: 'Older',
     position: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,

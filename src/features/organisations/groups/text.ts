@@ -14,7 +14,7 @@ export const groupsText = texts({
     create: 'Créer un groupe',
     none: 'Aucun groupe pour l’instant',
     noneSays:
-      'Un groupe réunit des personnes qui partagent leurs analyses : ce qu’on partage avec lui, tous ses membres le voient.',
+      'Un groupe réunit des personnes qui partagent leurs analyses : tous ses membres voient ce qu’on partage avec lui.',
     noneFound: (query: string): string => `Aucun groupe ne correspond à « ${query} ».`,
     settingsOf: (name: string): string => `Paramètres de groupe : ${name}`,
     everybody: (name: string, members: number): string =>
@@ -51,7 +51,7 @@ export const groupsText = texts({
     deleteTitle: (name: string): string => `Supprimer le groupe ${name} ?`,
     deleteNamed: (name: string): string => `Supprimer ${name}`,
     deleteSays:
-      'Ce qui n’était ouvert qu’à travers ce groupe se referme pour ses membres. Leurs comptes et leur travail restent.',
+      'Ses membres perdent l’accès à ce qui n’était partagé qu’avec ce groupe. Leurs comptes et leur travail restent.',
     membersLeave: (count: number): string =>
       count > 1 ? `${fr(count)} membres le quittent` : `${count} membre le quitte`,
     ofUser: 'Groupes',
@@ -66,7 +66,7 @@ export const groupsText = texts({
     create: 'Create a group',
     none: 'No groups yet',
     noneSays:
-      'A group brings together people who share their analyses: all its members see what is shared with it.',
+      'A group brings together people who share their analyses: what is shared with it is visible to all its members.',
     noneFound: (query) => `No group matches “${query}”.`,
     settingsOf: (name) => `Group settings: ${name}`,
     everybody: (name, members) =>
@@ -97,7 +97,7 @@ export const groupsText = texts({
     deleteTitle: (name) => `Delete the group ${name}?`,
     deleteNamed: (name) => `Delete ${name}`,
     deleteSays:
-      'What was open only through this group closes for its members. Their accounts and their work stay.',
+      'Its members lose access to what was shared only with this group. Their accounts and their work stay.',
     membersLeave: (count) => (count === 1 ? '1 member leaves it' : `${en(count)} members leave it`),
     ofUser: 'Groups',
     addGroup: 'Add a group…',

@@ -65,10 +65,10 @@ export const membersText = texts({
     factorReset: (name: string): string => `Second facteur réinitialisé : ${name} en ajoutera un autre.`,
     suspend: 'Suspendre',
     reinstate: 'Rétablir',
-    wasSuspended: (name: string): string => `Compte suspendu : ${name}. Ses sessions sont fermées.`,
+    wasSuspended: (name: string): string => `Compte suspendu : ${name}. Ses sessions ont été fermées.`,
     wasReinstated: (name: string): string => `Compte rétabli : ${name} peut de nouveau se connecter.`,
-    switches: 'Fonctions de ce compte',
-    switchesSay: 'Sans choix ici, une fonction suit le réglage de l’installation, même s’il change.',
+    switches: 'Fonctionnalités de ce compte',
+    switchesSay: 'Sans choix ici, une fonctionnalité suit le réglage de l’installation, même s’il change.',
     switchesSet: (count: number): string => (count > 1 ? `${count} réglées ici` : `${count} réglée ici`),
     choices: { follows: 'Selon l’installation', on: 'Oui', off: 'Non' },
     switchNames: {
@@ -81,9 +81,9 @@ export const membersText = texts({
     switchesMean: {
       newspaper_v2: 'Sans effet : le journal n’a plus que sa nouvelle présentation.',
       pipelinedJournal: 'Sans effet : les recommandations sont toujours calculées en arrière-plan.',
-      advancedSearch: 'La recherche partout mène aussi au créateur de section.',
+      advancedSearch: 'La recherche globale mène aussi au créateur de section.',
       verticalSplitSectionCreator: 'Le créateur de section compare deux recherches dans deux volets.',
-      useEditorV2: 'La rédaction offre aussi la section de journal et le téléchargement en PDF.',
+      useEditorV2: 'La rédaction propose aussi la section de journal et le téléchargement en PDF.',
     },
     created: (name: string, email: string): string =>
       `Compte créé : ${name}. Une invitation part à ${email}.`,
@@ -91,7 +91,7 @@ export const membersText = texts({
     deleted: (name: string): string => `Compte supprimé : ${name}.`,
     deleteTitle: (name: string): string => `Supprimer ${name} ?`,
     deleteSays:
-      'Ses contributions restent sous « Utilisateur supprimé ». Ses sessions se ferment et son adresse redevient libre.',
+      'Ses contributions restent sous « Utilisateur supprimé ». Ses sessions sont fermées et son adresse peut de nouveau servir.',
     leavesGroups: (count: number): string =>
       count > 1 ? `Quitte ${fr(count)} groupes` : `Quitte ${count} groupe`,
   },
@@ -139,7 +139,7 @@ export const membersText = texts({
     revokeTokens: 'Revoke their tokens',
     revokeTokensTitle: (name: string) => `Revoke the access tokens of ${name}?`,
     revokeTokensSays:
-      'Their browser extension and the programs that use Vigie on their behalf lose access at once. They are told by email.',
+      'Their browser extension and the programs that use Vigie on their behalf lose access at once. They will be told by email.',
     tokensRevoked: (count: number) =>
       count === 0
         ? 'There was no token to revoke.'
@@ -149,11 +149,11 @@ export const membersText = texts({
     resetFactor: 'Reset the second factor',
     resetFactorTitle: (name: string) => `Reset the second factor of ${name}?`,
     resetFactorSays:
-      'Their passkeys, app and recovery codes will no longer work, and their devices will be signed out. First make sure, in person, that the request really comes from them.',
+      'Their passkeys, app and recovery codes will no longer work, and their devices will be signed out. First speak to them, to make sure that the request really comes from them.',
     factorReset: (name: string) => `Second factor reset: ${name} will add another one.`,
     suspend: 'Suspend',
     reinstate: 'Reinstate',
-    wasSuspended: (name) => `Account suspended: ${name}. Their sessions are closed.`,
+    wasSuspended: (name) => `Account suspended: ${name}. Their sessions have ended.`,
     wasReinstated: (name) => `Account reinstated: ${name} can sign in again.`,
     switches: 'Features of this account',
     switchesSay: 'Unless set here, a feature follows the setting of the installation, even if that changes.',
@@ -169,7 +169,7 @@ export const membersText = texts({
     switchesMean: {
       newspaper_v2: 'No effect: Info Watch only has its new layout now.',
       pipelinedJournal: 'No effect: recommendations are always computed in the background.',
-      advancedSearch: 'Search everywhere also leads to the section creator.',
+      advancedSearch: 'Global search also leads to the section creator.',
       verticalSplitSectionCreator: 'The section creator compares two searches in two panes.',
       useEditorV2: 'Writing also offers the Info Watch section and the PDF download.',
     },
@@ -178,7 +178,7 @@ export const membersText = texts({
     deleted: (name) => `Account deleted: ${name}.`,
     deleteTitle: (name) => `Delete ${name}?`,
     deleteSays:
-      'What they contributed stays under “Deleted user”. Their sessions close and their address is free again.',
+      'Their contributions stay under “Deleted user”. Their sessions end and their address can be used again.',
     leavesGroups: (count) => (count === 1 ? 'Leaves 1 group' : `Leaves ${en(count)} groups`),
   },
 });

@@ -43,12 +43,12 @@ export const organisationsText = texts({
     groupsToday: (count: number): string => `${groupes(count)} aujourd’hui`,
     tooFewUsers: (maximum: number): string =>
       maximum === 0
-        ? '0 est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée.'
-        : `${fr(maximum)} est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
+        ? '0 est inférieur au nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée.'
+        : `${fr(maximum)} est inférieur au nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
     tooFewGroups: (maximum: number): string =>
       maximum === 0
-        ? '0 est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée.'
-        : `${fr(maximum)} est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
+        ? '0 est inférieur au nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée.'
+        : `${fr(maximum)} est inférieur au nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
     created: (name: string): string => `L’organisation ${name} est créée.`,
     saved: (name: string): string => `L’organisation ${name} est enregistrée.`,
     secondFactor: {
@@ -57,10 +57,10 @@ export const organisationsText = texts({
       help: 'Chacun confirme sa connexion avec une clé d’accès ou un code de son téléphone.',
       requireTitle: 'Exiger un second facteur de tous ?',
       requireSays:
-        'Qui n’en a pas devra en ajouter un avant de continuer, dès maintenant, même avec une page ouverte.',
+        'Les personnes qui n’en ont pas devront en ajouter un pour continuer, dès maintenant, même si une page est ouverte.',
       require: 'Exiger un second facteur',
       releaseTitle: 'Ne plus exiger de second facteur ?',
-      releaseSays: 'Ceux qui en ont un le gardent ; chacun pourra retirer le sien.',
+      releaseSays: 'Les personnes qui en ont un le gardent ; chacun pourra retirer le sien.',
       release: 'Ne plus l’exiger',
       nowRequired: 'Un second facteur est désormais exigé de tous.',
       nowOptional: 'Le second facteur n’est plus exigé.',
@@ -110,10 +110,10 @@ export const organisationsText = texts({
       label: 'Second factor required of everyone',
       help: 'Everyone confirms signing in with a passkey or a code from their phone.',
       requireTitle: 'Require a second factor of everyone?',
-      requireSays: 'Those who have none must add one before they go on, at once, even with a page open.',
+      requireSays: 'Anyone without one must add it to continue, from now on, even if they have a page open.',
       require: 'Require a second factor',
       releaseTitle: 'No longer require a second factor?',
-      releaseSays: 'Those who have one keep it; everyone may remove theirs.',
+      releaseSays: 'Anyone who has one keeps it, and may remove it.',
       release: 'No longer require it',
       nowRequired: 'A second factor is now required of everyone.',
       nowOptional: 'The second factor is no longer required.',
@@ -159,7 +159,7 @@ export const consequenceText = texts({
           return `${who} à ${things} ; ${stays}`;
         }
         case 'to-creator':
-          return `${noOtherOwner} ${comesBack} à ${isOne ? 'qui l’a créé' : 'qui les a créé'}${what === 'document' ? '' : 'e'}${isOne ? '' : 's'}`;
+          return `${noOtherOwner} ${comesBack} à la personne qui ${isOne ? 'l’a créé' : 'les a créé'}${what === 'document' ? '' : 'e'}${isOne ? '' : 's'}`;
         case 'handed-over':
           return heir === 'me'
             ? `${noOtherOwner} vous ${comesBack}`

@@ -10,8 +10,8 @@ const portfolioReasons = reasons({
     en: 'This group has no access to the analysis: only an owner of the analysis can add it here.',
   },
   'not-yours-to-remove': {
-    fr: 'Seuls la personne qui l’a ajoutée, un propriétaire de l’analyse ou un administrateur peuvent la retirer de ce portfolio.',
-    en: 'Only the person who added it, an owner of the analysis or an administrator can take it out of this portfolio.',
+    fr: 'Seule la personne qui l’a ajoutée, un propriétaire de l’analyse ou un administrateur peut la retirer de ce portfolio.',
+    en: 'Only the person who added it, an owner of the analysis or an administrator can remove it from this portfolio.',
   },
 });
 

@@ -23,7 +23,7 @@ export const citationsText = texts({
     untitled: 'Sans titre',
     noneLinked: 'Aucune analyse liée',
     noneLinkedSays:
-      'Liez des analyses à cette réflexion dans l’onglet Documents : leurs passages se citent ici.',
+      'Liez des analyses à cette réflexion dans l’onglet Documents : vous pourrez citer leurs passages ici.',
     goToDocuments: 'Aller aux documents',
     nonePassages: 'Aucun passage pour l’instant',
     nonePassagesSays:
@@ -42,8 +42,8 @@ export const citationsText = texts({
       lost: 'Ce passage n’est plus dans le document tel qu’il a été capturé la dernière fois.',
       closed: 'Vous n’avez pas accès à cette analyse.',
     },
-    otherWords: 'Les mots cités ne sont plus ceux du passage.',
-    takeWords: 'Reprendre ses mots actuels',
+    otherWords: 'Le passage a changé depuis qu’il a été cité.',
+    takeWords: 'Reprendre son texte actuel',
     unreadable: 'Cette citation ne peut pas être lue.',
     reference: (number: number, title: string) => `Référence ${number} : ${title}`,
     noReference: 'Référence illisible',
@@ -58,7 +58,7 @@ export const citationsText = texts({
       count === 1
         ? '1 analyse liée n’est pas partagée avec vous.'
         : `${count} analyses liées ne sont pas partagées avec vous.`,
-    noPassageYet: 'Personne n’y a encore rien marqué.',
+    noPassageYet: 'Rien n’y est encore surligné ni commenté.',
     allPassages: (count: string) => `Voir les ${count} passages`,
     citePassage: 'Citer',
     citeWords: (words: string) => `Citer « ${words} »`,
@@ -85,7 +85,8 @@ export const citationsText = texts({
     upvotes: (count: string) => `Agree: ${count}`,
     untitled: 'Untitled',
     noneLinked: 'No linked analysis',
-    noneLinkedSays: 'Link analyses to this reflection in the Documents tab: their passages are cited here.',
+    noneLinkedSays:
+      'Link analyses to this reflection in the Documents tab: you can then cite their passages here.',
     goToDocuments: 'Go to the documents',
     nonePassages: 'No passage yet',
     nonePassagesSays:
@@ -104,8 +105,8 @@ export const citationsText = texts({
       lost: 'This passage is no longer in the document as it was last captured.',
       closed: 'You cannot open this analysis.',
     },
-    otherWords: 'The quoted words are no longer those of the passage.',
-    takeWords: 'Use its current words',
+    otherWords: 'The passage has changed since it was quoted.',
+    takeWords: 'Use its current text',
     unreadable: 'This quote cannot be read.',
     reference: (number: number, title: string) => `Reference ${number}: ${title}`,
     noReference: 'Unreadable reference',
@@ -119,7 +120,7 @@ export const citationsText = texts({
       count === 1
         ? '1 linked analysis is not shared with you.'
         : `${count} linked analyses are not shared with you.`,
-    noPassageYet: 'Nobody has marked anything in it yet.',
+    noPassageYet: 'Nothing in it is highlighted or commented on yet.',
     allPassages: (count: string) => `See all ${count} passages`,
     citePassage: 'Cite',
     citeWords: (words: string) => `Cite “${words}”`,

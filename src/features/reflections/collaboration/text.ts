@@ -33,7 +33,7 @@ export const collaborationText = texts({
       },
       UNKNOWN_ERROR: {
         title: 'Une erreur est survenue, veuillez réessayer.',
-        body: 'Le serveur n’a pas accepté ce qui a été écrit ici, par exemple parce que le texte dépasserait 20 Mo. Le texte enregistré n’est pas touché.',
+        body: 'Le serveur n’a pas accepté ce qui a été écrit ici, par exemple parce que le texte dépasserait 20 Mo. Le texte enregistré reste intact.',
       },
     },
     unsent: {
@@ -51,9 +51,9 @@ export const collaborationText = texts({
       keep: 'Les garder',
     },
     byRequests:
-      'Votre réseau bloque les connexions directes : le texte passe par des requêtes ordinaires, avec un léger retard.',
+      'Votre réseau bloque les connexions directes : le texte est transmis par des requêtes ordinaires, avec un léger retard.',
     notKept:
-      'Ce navigateur ne garde rien sur cet appareil : attendez « synchronisé » avant de fermer la page.',
+      'Ce navigateur ne conserve rien sur cet appareil : attendez « synchronisé » avant de fermer la page.',
   },
   en: {
     connection: (status: string) => `Connection status: ${status}`,
@@ -96,6 +96,6 @@ export const collaborationText = texts({
     },
     byRequests:
       'Your network blocks direct connections: the text is sent by ordinary requests, with a slight delay.',
-    notKept: 'This browser keeps nothing on this device: wait for “synced” before closing the page.',
+    notKept: 'This browser stores nothing on this device: wait for “synced” before closing the page.',
   },
 });

@@ -17,7 +17,7 @@ export const reflectionsText = texts({
     noneFound: (search: string) => `Aucune réflexion ne correspond à « ${search} »`,
     noneFoundBody: 'Essayez un autre mot du titre, ou le nom d’un participant.',
     noneFoundNorArchived:
-      'Essayez un autre mot du titre, le nom d’une personne, ou cherchez aussi dans les archives.',
+      'Essayez un autre mot du titre, le nom d’un participant, ou cherchez aussi dans les archives.',
     showAll: 'Tout afficher',
     showArchives: 'Afficher les archives',
     hideArchives: 'Masquer les archives',
@@ -25,7 +25,7 @@ export const reflectionsText = texts({
     arrived: (count: number) => (count === 1 ? '1 nouvelle réflexion' : `${count} nouvelles réflexions`),
     emptyTitle: 'Aucune réflexion pour le moment',
     emptyBody:
-      'Une réflexion rassemble des analyses, les discute et les met en texte à plusieurs. Partez d’une page libre ou d’un modèle.',
+      'Une réflexion rassemble des analyses, pour les discuter et en tirer un texte à plusieurs. Partez d’une page libre ou d’un modèle.',
     example: 'Voir un exemple',
     create: 'Créer une réflexion',
     online: (count: string) => `${count} en ligne`,
@@ -57,8 +57,9 @@ export const reflectionsText = texts({
           ? '1 reflection found'
           : `${isMore ? 'More than ' : ''}${count} reflections found`,
     noneFound: (search: string) => `No reflection matches “${search}”`,
-    noneFoundBody: 'Try another word of the title, or the name of a participant.',
-    noneFoundNorArchived: 'Try another word of the title, the name of somebody, or look in the archives too.',
+    noneFoundBody: 'Try another word from the title, or the name of a participant.',
+    noneFoundNorArchived:
+      'Try another word from the title, the name of a participant, or search the archives too.',
     showAll: 'Show all',
     showArchives: 'Show archives',
     hideArchives: 'Hide archives',
@@ -66,7 +67,7 @@ export const reflectionsText = texts({
     arrived: (count: number) => (count === 1 ? '1 new reflection' : `${count} new reflections`),
     emptyTitle: 'No reflections yet',
     emptyBody:
-      'A reflection gathers analyses, discusses them and turns them into a text written together. Start from a blank page or a template.',
+      'A reflection brings analyses together, to discuss them and write about them as a team. Start from a blank page or a template.',
     example: 'See an example',
     create: 'Create a reflection',
     online: (count: string) => `${count} online`,
@@ -90,7 +91,7 @@ export const reflectionsText = texts({
 export const createText = texts({
   fr: {
     title: 'Nouvelle réflexion',
-    onlyYou: 'Visible par vous seulement jusqu’au partage',
+    onlyYou: 'Visible par vous seulement tant qu’elle n’est pas partagée',
     create: 'Créer la réflexion',
     created: 'Réflexion créée',
     write: 'Ouvrir la rédaction',
@@ -129,7 +130,7 @@ export const headerText = texts({
     addDescription: 'Ajouter une description',
     keep: 'Enregistrer',
     giveUp: 'Annuler',
-    waits: 'Hors ligne, sera enregistré au retour de la connexion',
+    waits: 'Hors ligne : sera enregistré au retour de la connexion',
     share: 'Partager',
     acts: 'Actions sur la réflexion',
     readOnlyWhy: 'Seuls les propriétaires de cette réflexion peuvent la modifier.',
@@ -145,7 +146,7 @@ export const headerText = texts({
     addDescription: 'Add a description',
     keep: 'Save',
     giveUp: 'Cancel',
-    waits: 'Offline, will be saved when the connection is back',
+    waits: 'Offline: will be saved when the connection is back',
     share: 'Share',
     acts: 'Reflection actions',
     readOnlyWhy: 'Only the owners of this reflection can change it.',

@@ -45,7 +45,7 @@ export const reportsText = texts({
     acts: (name: string) => `Actions sur ce que ${name} a écrit`,
     removedComment: 'Commentaire supprimé',
     removedReply: 'Réponse supprimée',
-    commentGone: 'Le commentaire auquel vous écriviez a été supprimé.',
+    commentGone: 'Le commentaire auquel vous répondiez a été supprimé.',
     readOnlyNow: 'Vous ne pouvez plus écrire dans ce rapport.',
     publishApart: 'Publier comme commentaire',
     nothingSaid: 'Aucun commentaire ici.',
@@ -66,11 +66,11 @@ export const reportsText = texts({
     keeps: (analyses: string, comments: string) =>
       `Garde ${analyses} et ${comments}, avec leurs réponses et leurs réactions.`,
     next: 'Nouveau rapport',
-    nextOpens: 'S’ouvre aussitôt, copie de celui-ci, pour continuer la discussion.',
+    nextOpens: 'Une copie de celui-ci s’ouvre aussitôt, pour continuer la discussion.',
     nowLocked: 'Rapport verrouillé. La discussion continue dans sa copie.',
     seeLocked: 'Voir le rapport verrouillé',
     lockedUnsent:
-      'Votre texte n’a pas été envoyé : le rapport venait d’être verrouillé. Envoyez-le de nouveau dans sa copie.',
+      'Votre texte n’a pas été envoyé : le rapport venait d’être verrouillé. Envoyez-le dans sa copie.',
     lockedMeanwhile: 'Ce rapport vient d’être verrouillé. La discussion continue dans sa copie.',
   },
   en: {
@@ -101,7 +101,7 @@ export const reportsText = texts({
     acts: (name: string) => `Actions on what ${name} wrote`,
     removedComment: 'Comment deleted',
     removedReply: 'Reply deleted',
-    commentGone: 'The comment you were writing at has been deleted.',
+    commentGone: 'The comment you were replying to has been deleted.',
     readOnlyNow: 'You can no longer write in this report.',
     publishApart: 'Publish as a comment',
     nothingSaid: 'No comments here.',
@@ -122,10 +122,10 @@ export const reportsText = texts({
     keeps: (analyses: string, comments: string) =>
       `Keeps ${analyses} and ${comments}, with their replies and reactions.`,
     next: 'New report',
-    nextOpens: 'Opens at once, a copy of this one, to continue the discussion.',
+    nextOpens: 'A copy of this one opens at once, so that the discussion can continue.',
     nowLocked: 'Report locked. The discussion continues in its copy.',
     seeLocked: 'See the locked report',
-    lockedUnsent: 'Your text was not sent: the report had just been locked. Send it again in its copy.',
+    lockedUnsent: 'Your text was not sent: the report had just been locked. Send it in the copy instead.',
     lockedMeanwhile: 'This report has just been locked. The discussion continues in its copy.',
   },
 });

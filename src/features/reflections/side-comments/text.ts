@@ -6,7 +6,7 @@ export const sideCommentsText = texts({
   fr: {
     comments: 'Commentaires',
     comment: 'Commenter le passage sélectionné',
-    chooseFirst: 'Choisissez d’abord un passage à commenter',
+    chooseFirst: 'Sélectionnez d’abord un passage à commenter',
     newComment: 'Ajouter un commentaire…',
     reply: 'Répondre…',
     resolve: 'Marquer comme résolu',
@@ -25,7 +25,7 @@ export const sideCommentsText = texts({
     about: (quote: string) => `Commentaires sur « ${quote} »`,
     goThere: 'Aller au passage',
     withoutPlace: 'Passage supprimé du texte',
-    none: 'Aucun commentaire. Choisissez un passage, puis commentez-le : il reste en regard du texte.',
+    none: 'Aucun commentaire. Sélectionnez un passage, puis commentez-le : le commentaire reste en regard du texte.',
     noneToRead: 'Aucun commentaire pour l’instant.',
     above: (count: string, many: number) =>
       `${count} ${plural(many, 'commentaire', 'commentaires')} plus haut`,

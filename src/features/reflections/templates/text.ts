@@ -9,7 +9,7 @@ export const templatesText = texts({
     },
     businessModelCanvas: {
       name: 'Canevas de modèle économique',
-      description: 'Neuf cases pour éprouver un modèle : qui sert, qui paie, à quel coût.',
+      description: 'Neuf cases pour éprouver un modèle : à qui il sert, qui paie, à quel coût.',
     },
     universityCourse: {
       name: 'Cours universitaire',

@@ -7,8 +7,8 @@ export const sharingReasons = reasons({
     en: 'At least one owner must remain. Give somebody else this role first.',
   },
   'owners-share': {
-    fr: 'Seul un propriétaire peut changer qui a accès.',
-    en: 'Only an owner can change who has access.',
+    fr: 'Seul un propriétaire peut modifier les accès.',
+    en: 'Only an owner can change access.',
   },
   'role-too-low': {
     fr: 'Votre accès ne permet pas cela : demandez à un propriétaire.',

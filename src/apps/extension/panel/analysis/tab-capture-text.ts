@@ -19,7 +19,7 @@ export const tabCaptureText = texts({
     retry: 'Réessayer',
     dismiss: 'Fermer ce message',
     takenAgain: 'La page a été capturée à nouveau telle que vous la voyez.',
-    takenApart: 'La page telle que vous la voyez est gardée à part, dans une analyse à vous.',
+    takenApart: 'La page telle que vous la voyez est gardée à part, dans une analyse qui vous est propre.',
     problems: {
       'too-large': (size: string) =>
         size === ''

@@ -33,7 +33,9 @@ test('[EX-03] next to a document fetched by Vigie, the page as the user sees it 
   const taken = { address: ADDRESS, title: 'Une page', html: '<p>Vue</p>' };
   parent.sayFromPage({ kind: 'taken', askId, ...taken });
   expect(
-    await screen.findByText('La page telle que vous la voyez est gardée à part, dans une analyse à vous.'),
+    await screen.findByText(
+      'La page telle que vous la voyez est gardée à part, dans une analyse qui vous est propre.',
+    ),
   ).toBeDefined();
   expect(server.bodies.get('POST /analysis')).toMatchObject({ document: { id: ANALYSIS.document.id } });
 });

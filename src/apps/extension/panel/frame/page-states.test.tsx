@@ -132,7 +132,7 @@ test('the arrow keys cycle through the tabs of the panel', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(selected().textContent).toBe('Résumé');
   await userEvent.keyboard('{End}');
-  expect(selected().textContent).toBe('Semblables');
+  expect(selected().textContent).toBe('Similaires');
   await userEvent.keyboard('{ArrowRight}');
   expect(selected().textContent).toBe('Analyse');
   expect(document.activeElement).toBe(selected());

@@ -6,7 +6,7 @@ export const panelText = texts({
     openInVigie: 'Ouvrir dans Vigie',
     close: 'Fermer',
     parts: 'Rubriques du panneau',
-    tabs: { analysis: 'Analyse', summary: 'Résumé', similar: 'Semblables' },
+    tabs: { analysis: 'Analyse', summary: 'Résumé', similar: 'Similaires' },
     looking: 'Lecture de la page…',
     notAllowed: {
       title: 'Cliquez sur l’icône de Vigie pour lire cette page',
@@ -26,7 +26,7 @@ export const panelText = texts({
     },
     other: {
       title: 'Il n’y a pas de page à lire ici',
-      body: 'Vigie lit les pages et les PDF. Une image, un son ou un fichier s’ajoutent depuis Vigie.',
+      body: 'Vigie lit les pages et les PDF. Ajoutez une image, un son ou un fichier depuis Vigie.',
       open: 'Ouvrir Vigie',
     },
     pdf: {
@@ -56,7 +56,7 @@ export const panelText = texts({
     },
     browserPage: {
       title: 'This page belongs to the browser',
-      body: 'No extension can read it. Open an article or a document: Vigie follows you.',
+      body: 'No extension can read it. Open an article or a document: Vigie will follow you.',
       open: 'Open Vigie',
     },
     gone: {
@@ -66,7 +66,7 @@ export const panelText = texts({
     },
     other: {
       title: 'There is no page to read here',
-      body: 'Vigie reads pages and PDFs. An image, a sound or a file is added from within Vigie.',
+      body: 'Vigie reads pages and PDFs. Add an image, a sound or a file from within Vigie.',
       open: 'Open Vigie',
     },
     pdf: {

@@ -11,7 +11,7 @@ export const sessionText = texts({
     },
     signedOut: {
       title: 'Reliez l’extension à votre compte',
-      body: 'Un onglet de Vigie s’ouvre : connectez‑vous s’il le faut, puis comparez le code qu’il montre avec celui d’ici.',
+      body: 'Un onglet de Vigie s’ouvre : connectez‑vous s’il le faut, puis comparez le code qu’il affiche avec celui d’ici.',
       connect: 'Relier à mon compte',
       server: 'Serveur :',
       change: 'Changer',
@@ -20,7 +20,7 @@ export const sessionText = texts({
     },
     waiting: {
       title: 'Comparez ce code',
-      body: 'L’onglet de Vigie doit montrer exactement le même. Si c’est le cas, choisissez-y « Relier ».',
+      body: 'L’onglet de Vigie doit afficher exactement le même. Si c’est le cas, choisissez-y « Relier ».',
       code: 'Code :',
       status: 'En attente de votre accord dans l’onglet…',
       again: 'Rouvrir l’onglet',
@@ -54,7 +54,7 @@ export const sessionText = texts({
     },
     signedOut: {
       title: 'Connect the extension to your account',
-      body: 'A tab of Vigie opens: sign in if you need to, then compare the code it shows with the one here.',
+      body: 'A Vigie tab opens: sign in if you need to, then compare the code it shows with the one here.',
       connect: 'Connect to my account',
       server: 'Server:',
       change: 'Change',
@@ -62,7 +62,7 @@ export const sessionText = texts({
     },
     waiting: {
       title: 'Compare this code',
-      body: 'The tab of Vigie must show exactly the same one. If it does, choose “Connect” there.',
+      body: 'The Vigie tab must show exactly the same one. If it does, choose “Connect” there.',
       code: 'Code:',
       status: 'Waiting for you to agree in the tab…',
       again: 'Open the tab again',

@@ -5,12 +5,13 @@ import { codeNames } from '#features/analyses/analyses/text.ts';
 export const tourText = texts({
   fr: {
     tour: 'Vigie en quatre étapes',
-    progress: (done: number) => (done > 1 ? `${done} étapes faites sur 4` : `${done} étape faite sur 4`),
+    progress: (done: number) =>
+      done > 1 ? `${done} étapes sur 4 terminées` : `${done} étape sur 4 terminée`,
     progressLabel: 'Avancement de la visite',
     hideTour: 'Masquer la visite',
     showTour: 'Afficher la visite',
     tourHidden: 'La visite est masquée.',
-    done: '(fait)',
+    done: '(terminé)',
     stepOf: (step: number) => `Étape ${step} sur 4`,
     example: 'Exemple : rien n’est enregistré.',
     previous: 'Précédent',
@@ -44,7 +45,7 @@ export const tourText = texts({
       },
       write: {
         title: 'Écrire à plusieurs',
-        body: 'Citez les passages dans une réflexion : l’auteur et la source suivent, la bibliographie se fait seule.',
+        body: 'Citez les passages dans une réflexion : l’auteur et la source suivent, la bibliographie se fait toute seule.',
         action: 'Voir une réflexion',
         tryIt: 'Citez le passage dans le texte : son auteur et sa source viennent avec lui.',
         button: 'Citer le passage',
@@ -101,7 +102,7 @@ export const tourText = texts({
       },
       discuss: {
         title: 'Discuss and delegate',
-        body: 'Reply, vote, or give three colleagues a mission. Progress shows on the card.',
+        body: 'Reply, vote, or assign a mission to three colleagues. Progress shows on the card.',
         action: 'See a shared analysis',
         tryIt:
           'Solène commented on the passage. Tell her that her idea is useful: your vote joins the others.',

@@ -49,7 +49,7 @@ export const documentPageText = texts({
       'It does not exist, or none of its analyses is shared with you. Ask the person who gave you this link for access.',
     lostTitle: 'You no longer have access to this analysis',
     lostBody:
-      'Your access was withdrawn, or the analysis was deleted. Ask the person who had shared it with you.',
+      'Your access was withdrawn, or the analysis was deleted. Contact the person who shared it with you.',
     lostWords: 'You were writing in this analysis.',
     portfolio: 'Go to the portfolio',
     back: 'Portfolio',

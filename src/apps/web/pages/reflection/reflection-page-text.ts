@@ -37,9 +37,9 @@ export const reflectionPageText = texts({
       'It does not exist, or is not shared with you. Ask the person who gave you this link for access.',
     withdrawnTitle: 'You no longer have access to this reflection',
     begunComment: 'You were writing a comment in this reflection.',
-    begunChange: 'You were changing the title or the description of this reflection.',
+    begunChange: 'You were editing the title or the description of this reflection.',
     withdrawnBody:
-      'It is no longer shared with you. If you are given access again, this page comes back by itself.',
+      'It is no longer shared with you. If you are given access again, this page will reopen by itself.',
     back: 'Back to the Thinking Zone',
     backThere: 'Go back',
   },

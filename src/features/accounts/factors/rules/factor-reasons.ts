@@ -19,7 +19,7 @@ export const factorReasons = reasons({
     en: 'This code is not valid; one attempt left.',
   },
   'no-attempts-left': {
-    fr: 'Trop de codes faux. Reconnectez-vous pour réessayer.',
+    fr: 'Trop de codes erronés. Reconnectez-vous pour réessayer.',
     en: 'Too many wrong codes. Sign in again to retry.',
   },
   'passkey-refused': {
@@ -27,7 +27,7 @@ export const factorReasons = reasons({
     en: 'This passkey could not be verified. Try again, or choose another way.',
   },
   'passkey-known': {
-    fr: 'Cette clé d’accès est déjà ajoutée.',
+    fr: 'Cette clé d’accès a déjà été ajoutée.',
     en: 'This passkey has already been added.',
   },
   'too-many-passkeys': {

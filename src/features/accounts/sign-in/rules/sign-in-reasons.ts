@@ -41,7 +41,7 @@ export const signInReasons = reasons({
   },
   'auth/wrong-password': {
     fr: 'Adresse ou mot de passe incorrect.',
-    en: 'Wrong address or password.',
+    en: 'Incorrect address or password.',
   },
   'auth/weak-password': {
     fr: 'Ce mot de passe est trop court : {minimum} caractères au moins.',
@@ -67,14 +67,14 @@ export const signInReasons = reasons({
     fr: 'Cette adresse n’est pas un lien de connexion. Ouvrez le lien reçu par courriel.',
     en: 'This address is not a sign-in link. Open the link you received by email.',
   },
-  missingPassword: { fr: 'Écrivez un nouveau mot de passe.', en: 'Enter a new password.' },
+  missingPassword: { fr: 'Saisissez un nouveau mot de passe.', en: 'Enter a new password.' },
   guessablePassword: {
     fr: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     en: 'This password is too common. Choose another one.',
   },
   passwordMismatch: {
-    fr: 'Les deux mots de passe diffèrent.',
-    en: 'The two passwords differ.',
+    fr: 'Les deux mots de passe ne correspondent pas.',
+    en: 'The two passwords do not match.',
   },
   emailMismatch: {
     fr: 'Ce lien a été envoyé à une autre adresse.',

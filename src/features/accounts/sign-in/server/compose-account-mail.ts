@@ -40,7 +40,7 @@ const accountMailText = texts({
       invitation: {
         subject: 'Votre invitation dans Vigie',
         body: ({ organisation }: Names) =>
-          `Une place vous attend dans l’espace « ${organisation} » de Vigie. Choisissez votre mot de passe pour y entrer. Le lien est valable 7 jours.`,
+          `Vous êtes invité à rejoindre l’espace « ${organisation} » de Vigie. Choisissez votre mot de passe pour y entrer. Le lien est valable 7 jours.`,
         button: 'Rejoindre Vigie',
         after: 'Si cette invitation ne vous dit rien, ignorez ce message.',
       },
@@ -111,14 +111,14 @@ const accountMailText = texts({
       'recovery-codes-created': {
         subject: 'Vos codes de secours ont changé',
         body: (_: Names) =>
-          'De nouveaux codes de secours viennent d’être créés. Les anciens ne servent plus.',
+          'De nouveaux codes de secours viennent d’être créés. Les anciens ne fonctionnent plus.',
         button: null,
         after: NOT_YOU.fr,
       },
       'recovery-code-used': {
         subject: 'Un code de secours a servi à vous connecter',
         body: (_: Names) =>
-          'Un de vos codes de secours vient d’ouvrir votre compte. Il ne sert plus. Pensez à remplacer le téléphone ou la clé que vous n’avez plus.',
+          'Un de vos codes de secours vient d’ouvrir votre compte. Il ne fonctionne plus. Pensez à remplacer le téléphone ou la clé que vous n’avez plus.',
         button: null,
         after: NOT_YOU.fr,
       },
@@ -145,7 +145,7 @@ const accountMailText = texts({
       invitation: {
         subject: 'Your invitation to Vigie',
         body: ({ organisation }: Names) =>
-          `A place is waiting for you in the “${organisation}” workspace of Vigie. Choose your password to enter. The link is valid for 7 days.`,
+          `You are invited to join the “${organisation}” workspace in Vigie. Choose your password to enter. The link is valid for 7 days.`,
         button: 'Join Vigie',
         after: 'If this invitation means nothing to you, ignore this message.',
       },
@@ -159,7 +159,7 @@ const accountMailText = texts({
       'password-changed': {
         subject: 'Your password has changed',
         body: (_: Names) =>
-          'The password of your account has just changed. Your other devices were signed out and your access tokens revoked.',
+          'Your account’s password has just been changed. Your other devices were signed out and your access tokens revoked.',
         button: null,
         after:
           'If this was not you, choose another one with “Forgot your password?” and tell your organisation’s administrator.',
@@ -174,7 +174,7 @@ const accountMailText = texts({
       },
       'extension-paired': {
         subject: 'The browser extension was connected to your account',
-        body: (_: Names) => 'The browser extension of Vigie has just been connected to your account.',
+        body: (_: Names) => 'Vigie’s browser extension has just been connected to your account.',
         button: null,
         after:
           'If this was not you, revoke its token under “My account”, then change your password: all your tokens will be revoked.',

@@ -10,7 +10,7 @@ const { errors } = signInText.en.views.Login;
 test('[AU-01] a known code is shown in the current language, whatever the server wrote', () => {
   const error = signInError(refusal('auth/wrong-password', 'Adresse ou mot de passe incorrect.'));
   expect(signInSentence(error, errors)).toBe(
-    'Wrong address or password. Check the capitals, then try again.',
+    'Incorrect address or password. Check Caps Lock, then try again.',
   );
 });
 

@@ -5,7 +5,7 @@ import type { ElementType } from '../contract/elements.ts';
 /** Reasons to refuse adding or changing an element. */
 export const elementReasons = reasons({
   'not-author': {
-    fr: 'Seule la personne qui l’a écrit peut le changer.',
+    fr: 'Seule la personne qui l’a écrit peut le modifier.',
     en: 'Only the person who wrote it can change it.',
   },
   archived: {
@@ -13,7 +13,7 @@ export const elementReasons = reasons({
     en: 'This element was archived.',
   },
   'not-archivable': {
-    fr: 'Seuls les surlignages et les commentaires s’archivent.',
+    fr: 'Seuls les surlignages et les commentaires peuvent être archivés.',
     en: 'Only highlights and comments can be archived.',
   },
   'not-for-this-type': {

@@ -41,6 +41,6 @@ export const tagReasons = reasons({
   },
   'too-many-tags': {
     fr: 'Des collègues ont ajouté des tags entre-temps : pas plus de {max}.',
-    en: 'Colleagues have added tags meanwhile: no more than {max}.',
+    en: 'Colleagues have added tags in the meantime: no more than {max}.',
   },
 });

@@ -18,7 +18,7 @@ export const captureReasons = reasons({
     en: 'This page was not accepted: what was sent is not a web page.',
   },
   'file-not-read-again': {
-    fr: 'Un fichier capturé ne s’actualise pas : il ne change pas.',
-    en: 'A captured file cannot be refreshed: it does not change.',
+    fr: 'La capture d’un fichier ne s’actualise pas : un fichier ne change pas.',
+    en: 'A captured file cannot be refreshed: it never changes.',
   },
 });

@@ -94,7 +94,7 @@ function filingHint(captureId: string, language: Language): Capture['toFile'] {
 
 const NOT_FILED: Bilingual = {
   fr: 'Rien n’est encore classé : indiquez dans quels portfolios ranger cette capture.',
-  en: 'Nothing is filed yet: say which portfolios this capture goes into.',
+  en: 'Nothing is filed yet: name the portfolios this capture goes into.',
 };
 
 /** Accepts an address, an upload, or a sent page and responds at once; a job reads it. Idempotent by id. */

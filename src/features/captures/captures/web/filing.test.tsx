@@ -144,7 +144,7 @@ test('[CA-04] an existing analysis is joined by default, and a new thread is one
   const held = await screen.findByRole('checkbox', { name: 'Eau & littoral déjà présent' });
   expect((held as HTMLInputElement).disabled && (held as HTMLInputElement).checked).toBe(true);
   expect(button('Ajouter à 1 portfolio')).toBeTruthy();
-  await userEvent.click(button('Nouveau fil à la place'));
+  await userEvent.click(button('Ouvrir un nouveau fil'));
   expect(screen.getByRole('heading', { name: 'Lire une carte d’aléa' })).toBeTruthy();
   expect(dialog().textContent).toContain('Vous ouvrirez un nouveau fil.');
   await userEvent.click(button('Rejoindre le fil existant'));

@@ -8,7 +8,7 @@ export const fileReadingReasons = reasons({
     en: 'This type of file cannot be shown in Vigie. Export it as PDF.',
   },
   'file-damaged': {
-    fr: 'Ce fichier est abîmé ou incomplet : il ne peut pas être lu. Exportez-le à nouveau.',
+    fr: 'Ce fichier est endommagé ou incomplet : il ne peut pas être lu. Exportez-le à nouveau.',
     en: 'This file is damaged or incomplete: it cannot be read. Export it again.',
   },
   'file-encrypted': {
@@ -16,8 +16,8 @@ export const fileReadingReasons = reasons({
     en: 'This file is protected by a password. Save a copy of it without one.',
   },
   'file-too-complex': {
-    fr: 'Ce fichier demande trop de temps ou de mémoire pour être lu. Exportez-le plus simplement.',
-    en: 'This file takes too much time or memory to be read. Export it in a simpler way.',
+    fr: 'Ce fichier demande trop de temps ou de mémoire pour être lu. Exportez-le sous une forme plus simple.',
+    en: 'This file takes too much time or memory to be read. Export it in a simpler form.',
   },
   'converter-absent': {
     fr: 'Ce serveur ne convertit pas les documents bureautiques. Exportez celui-ci en PDF.',

@@ -24,7 +24,7 @@ export const fileReasons = reasons({
     en: 'This SVG drawing is larger than {megabytes} MB.',
   },
   'drawing-too-complex': {
-    fr: 'Ce dessin SVG est trop compliqué pour être vérifié.',
+    fr: 'Ce dessin SVG est trop complexe pour être vérifié.',
     en: 'This SVG drawing is too complex to be checked.',
   },
   'address-invalid': {

@@ -24,7 +24,7 @@ export const PICTURES_LIMIT_MS = 20_000;
  */
 export const readingReasons = reasons({
   'capture-broken': {
-    fr: 'La lecture s’est arrêtée par une erreur. Réessayez.',
-    en: 'Reading stopped with an error. Please try again.',
+    fr: 'La lecture s’est arrêtée à cause d’une erreur. Réessayez.',
+    en: 'Reading stopped because of an error. Please try again.',
   },
 });

@@ -8,8 +8,8 @@ export const uploadReasons = reasons({
     en: '{name} was not accepted: this type of file cannot be shown in Vigie. Export it as PDF.',
   },
   'upload-not-converted': {
-    fr: '{name} n’a pas été pris : ce serveur ne prend que des PDF. Exportez-le en PDF.',
-    en: '{name} was not taken: this server takes PDF files only. Export it as PDF.',
+    fr: '{name} n’a pas été accepté : ce serveur n’accepte que les PDF. Exportez-le en PDF.',
+    en: '{name} was not accepted: this server accepts PDF files only. Export it as PDF.',
   },
   'upload-too-large': {
     fr: '{name} n’a pas été accepté : il dépasse {megabytes} Mo.',
@@ -33,7 +33,7 @@ export const uploadReasons = reasons({
   },
   'uploads-full': {
     fr: 'Trop de fichiers envoyés attendent d’être capturés. Capturez-les ou revenez demain.',
-    en: 'Too many uploaded files wait to be captured. Capture them or come back tomorrow.',
+    en: 'Too many uploaded files are waiting to be captured. Capture them or come back tomorrow.',
   },
   'not-resumable': {
     fr: 'Cette adresse n’accepte que des envois par morceaux (tus 1.0).',

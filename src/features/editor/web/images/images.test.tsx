@@ -268,7 +268,7 @@ test('[ED-03] FX-29, FX-69: an invalid address shows an error and stays; a valid
   expect(field).toHaveProperty('value', 'gazette.example/page');
   answerCopy = () => Response.json({ src: COPY });
   await user.type(field, '.png');
-  await user.click(screen.getByRole('button', { name: 'Voir l’image' }));
+  await user.click(screen.getByRole('button', { name: 'Afficher l’image' }));
   await screen.findByText('1472 × 1000 pixels · affichée en 736 × 500 au plus');
   await user.type(screen.getByRole('textbox', { name: 'Texte alternatif' }), 'La carte');
   await user.type(screen.getByRole('textbox', { name: 'Titre' }), 'Vue du nord');

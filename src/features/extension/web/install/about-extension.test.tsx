@@ -72,5 +72,5 @@ test('[SH-13] an older extension shows that there is a newer one, and what to do
   vi.stubGlobal('chrome', fakeExtension({ version: '0.3.37' }).chrome);
   show();
   expect(await screen.findByText('Une version plus récente existe')).toBeTruthy();
-  expect(screen.getByText(/Vous avez la 0\.3\.37, voici la 0\.3\.38\./)).toBeTruthy();
+  expect(screen.getByText(/Vous avez la 0\.3\.37, la 0\.3\.38 est disponible\./)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ export const journalReasons = reasons({
     en: 'Failed to fetch pipelineJournals',
   },
   'journal-not-editable': {
-    fr: 'Cette section n’est pas à vous : seuls ses auteurs peuvent la modifier.',
+    fr: 'Cette section ne vous appartient pas : seuls ses auteurs peuvent la modifier.',
     en: 'This section is not yours: only its authors can change it.',
   },
   'journal-not-archivable': {
@@ -27,7 +27,7 @@ export const journalReasons = reasons({
     en: 'This is the name of the portfolio. Choose another one.',
   },
   'read-time-missing': {
-    fr: 'Combien de temps a-t-elle été lue ? « readTime » manque.',
-    en: 'For how long was it read? “readTime” is missing.',
+    fr: 'Le temps de lecture « readTime » manque.',
+    en: 'The reading time “readTime” is missing.',
   },
 });

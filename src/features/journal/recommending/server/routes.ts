@@ -17,7 +17,7 @@ import { describeLearning, readLearning } from './read-learning.ts';
 const learningReasons = reasons({
   'learning-of-everyone': {
     fr: 'Seuls les administrateurs de l’organisation peuvent réinitialiser ce que tout le monde lit.',
-    en: 'Only admins of the organisation may reset what everyone reads.',
+    en: 'Only administrators of the organisation can reset what everyone reads.',
   },
 });
 

@@ -10,12 +10,12 @@ export const sectionReasons = reasons({
     en: 'This search mentions a document or a portfolio that is not shared with you.',
   },
   'one-reader': {
-    fr: 'Une section est à vous, à un groupe ou à une réflexion : choisissez.',
-    en: 'A section is yours, a group’s or a reflection’s: choose one.',
+    fr: 'Une section appartient à vous, à un groupe ou à une réflexion : choisissez l’un des trois.',
+    en: 'A section belongs to you, to a group or to a reflection: choose one of the three.',
   },
   'header-without-reflection': {
-    fr: 'Seule la section d’une réflexion se place sous un titre.',
-    en: 'Only a section of a reflection stands under a heading.',
+    fr: 'Seule la section d’une réflexion peut être placée sous un titre.',
+    en: 'Only a section of a reflection can be placed under a heading.',
   },
   'sections-full': {
     fr: 'Il y a déjà {count} sections ici. Archivez-en une, ou modifiez-la.',

@@ -93,7 +93,7 @@ test('[SC-05] side by side, criteria are collapsed, and common results are marke
   ).toBeTruthy();
   const folded = /^Modifier Recherche par le sens\s:\s*les dunes$/;
   await user.click(pane.getByRole('button', { name: folded }));
-  const field = pane.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' });
+  const field = pane.getByRole('textbox', { name: 'Ce que vous cherchez, avec vos mots' });
   expect(field).toHaveProperty('value', 'les dunes');
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.click(pane.getByRole('button', { name: 'Replier Recherche par le sens' }));

@@ -65,7 +65,7 @@ test('[AU-03] a mail opens on the same page, formatted in a sandboxed frame, or 
   const frame = await screen.findByTitle(/^Message mis en forme/);
   expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
   expect(frame.getAttribute('src')).toBe(`/api/mailbox/${mail(1).id}/page`);
-  await userEvent.click(screen.getByRole('radio', { name: 'Texte seul' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Texte brut' }));
   const link = screen.getByRole('link', { name: 'http://localhost/setPassword#token=a' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });

@@ -87,7 +87,7 @@ test('shows each failure and retries it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer deliver-letter-1' }));
   await waitFor(() => expect(screen.queryByText('deliver-letter-1')).toBeNull());
   expect(requests).toContain(`POST /api/operations/failed-jobs/${job(1).id}/retry`);
-  expect(screen.getByText('Un nouvel essai est demandé.')).toBeTruthy();
+  expect(screen.getByText('Nouvel essai demandé.')).toBeTruthy();
 });
 
 test('asks before dismissing', async () => {

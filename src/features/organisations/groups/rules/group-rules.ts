@@ -12,7 +12,7 @@ export const groupReasons = reasons({
   },
   'organisation-group': {
     fr: 'Ce groupe réunit toujours toute l’organisation : il ne peut être ni modifié ni supprimé.',
-    en: 'This group always holds the whole organisation: it can be neither changed nor deleted.',
+    en: 'This group always includes the whole organisation: it can be neither changed nor deleted.',
   },
   'unknown-members': {
     fr: 'Certaines de ces personnes ne font pas partie de l’organisation ({count}). Rien n’a été changé.',

@@ -25,7 +25,7 @@ export const memberReasons = reasons({
   },
   'platform-admin': {
     fr: 'Seul un administrateur de la plateforme peut en nommer un autre, ou modifier le compte d’un autre.',
-    en: 'Only a platform administrator can name another one, or change the account of another one.',
+    en: 'Only a platform administrator can appoint another one, or change the account of another one.',
   },
   'last-platform-admin': {
     fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',

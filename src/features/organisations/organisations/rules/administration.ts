@@ -9,8 +9,8 @@ export const administrationReasons = reasons({
     en: 'You do not administer this organisation.',
   },
   'own-second-factor-first': {
-    fr: 'Ajoutez d’abord un second facteur à votre propre compte : sans lui, vous seriez vous-même arrêté.',
-    en: 'Add a second factor to your own account first: without one, you would be stopped yourself.',
+    fr: 'Ajoutez d’abord un second facteur à votre propre compte : sans lui, vous n’auriez plus accès à votre compte.',
+    en: 'Add a second factor to your own account first: without one, you would lose access yourself.',
   },
 });
 

@@ -25,10 +25,10 @@ test('[AD-10] FX-10: the sentences say what stays, who inherits and who loses wh
     '1 document n’a pas d’autre propriétaire : il vous reviendra',
   );
   expect(fr.say(...of('analysis', 'to-creator', 1, { deleted: 'group' }))).toBe(
-    '1 analyse n’a pas d’autre propriétaire : elle reviendra à qui l’a créée',
+    '1 analyse n’a pas d’autre propriétaire : elle reviendra à la personne qui l’a créée',
   );
   expect(fr.say(...of('document', 'to-creator', 3, { deleted: 'group' }))).toBe(
-    '3 documents n’ont pas d’autre propriétaire : ils reviendront à qui les a créés',
+    '3 documents n’ont pas d’autre propriétaire : ils reviendront à la personne qui les a créés',
   );
   expect(en.say(...of('analysis', 'loses-access', 1))).toBe(
     'Yann Le Bihan will no longer have access to 1 analysis; it stays with its other owners',

@@ -215,7 +215,7 @@ test('[ED-04] a quote shows the state of its passage, and can take its current t
   expect(screen.queryByRole('link', { name: /Ouvrir le passage/ })).toBeNull();
   changedPassages = { [idOf(5)]: { text: 'Acheter les parcelles.', codeClassification: 'd' } };
   await refetch();
-  await user.click(await screen.findByRole('button', { name: 'Reprendre ses mots actuels' }));
+  await user.click(await screen.findByRole('button', { name: 'Reprendre son texte actuel' }));
   await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Acheter les parcelles.'));
   expect(screen.queryByRole('note')).toBeNull();
 });

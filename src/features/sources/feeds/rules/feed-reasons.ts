@@ -12,7 +12,7 @@ export const feedReasons = reasons({
     en: 'This address does not lead to an RSS, Atom or JSON feed.',
   },
   'feed-unreadable': {
-    fr: 'Ce flux est trop abîmé pour être lu.',
+    fr: 'Ce flux est trop endommagé pour être lu.',
     en: 'This feed is too damaged to be read.',
   },
   'feed-too-large': {

@@ -70,12 +70,12 @@ export const feedFailures = reasons({
     en: 'Another source already reads the feed of this site.',
   },
   'feed-unreadable': {
-    fr: 'Le flux est abîmé : il n’a pas pu être lu.',
-    en: 'The feed is broken: it could not be read.',
+    fr: 'Le flux est endommagé : il n’a pas pu être lu.',
+    en: 'The feed is damaged: it could not be read.',
   },
   'feed-too-complex': {
-    fr: 'Le flux est trop compliqué pour être lu.',
-    en: 'The feed is too complicated to be read.',
+    fr: 'Le flux est trop complexe pour être lu.',
+    en: 'The feed is too complex to be read.',
   },
 });
 export type FeedFailure = keyof typeof feedFailures;

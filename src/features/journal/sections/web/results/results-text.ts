@@ -17,7 +17,7 @@ export const resultsText = texts({
     untitled: 'Sans titre',
     awaitingTitle: 'Lancez une recherche',
     awaiting:
-      'Dites ce que vous cherchez, réglez le poids de chaque critère, puis lancez la recherche : vous verrez ici ce que la section recommanderait.',
+      'Décrivez ce que vous cherchez, réglez le poids de chaque critère, puis lancez la recherche : vous verrez ici ce que la section recommanderait.',
     searching: 'Recherche en cours…',
     failedTitle: 'La recherche n’a pas abouti',
     noneTitle: 'Aucun document trouvé',
@@ -27,11 +27,12 @@ export const resultsText = texts({
         ? 'Le document trouvé est trop ancien, ou déjà écarté, rangé, analysé ou recommandé par une autre recherche.'
         : `Les ${total} documents trouvés sont trop anciens, ou déjà écartés, rangés, analysés ou recommandés par une autre recherche.`,
     alsoFrom: (sources: readonly string[]) => `aussi chez ${sources.join(', ')}`,
-    none: 'Essayez des mots plus larges.',
+    none: 'Essayez des mots plus généraux.',
     noneFiltered: 'Vos filtres sont peut-être trop étroits : retirez-en un, ou allongez la période.',
     notices: {
-      'index-unavailable': 'La recherche se met à jour : les résultats sont plus simples que d’habitude.',
-      'without-meaning': 'Le sens n’a pas pu être comparé : seuls les mots ont compté.',
+      'index-unavailable':
+        'L’index de recherche se met à jour : les résultats sont moins précis que d’habitude.',
+      'without-meaning': 'La recherche par le sens est indisponible : seuls les mots ont compté.',
     },
     part: {
       Semantic: 'Sens',
@@ -54,7 +55,7 @@ export const resultsText = texts({
     untitled: 'Untitled',
     awaitingTitle: 'Run a search',
     awaiting:
-      'Say what you are looking for, set the weight of each criterion, then search: you will see here what the section would recommend.',
+      'Describe what you are looking for, set the weight of each criterion, then search: you will see here what the section would recommend.',
     searching: 'Searching…',
     failedTitle: 'The search failed',
     noneTitle: 'No document found',
@@ -64,11 +65,11 @@ export const resultsText = texts({
         ? 'The document found is too old, or already discarded, filed, analysed or recommended by another search.'
         : `The ${total} documents found are too old, or already discarded, filed, analysed or recommended by another search.`,
     alsoFrom: (sources: readonly string[]) => `also from ${sources.join(', ')}`,
-    none: 'Try broader words.',
-    noneFiltered: 'Your filters may be too narrow: remove one, or lengthen the period.',
+    none: 'Try more general words.',
+    noneFiltered: 'Your filters may be too narrow: remove one, or extend the period.',
     notices: {
-      'index-unavailable': 'Search is being updated: results are simpler than usual.',
-      'without-meaning': 'Meaning could not be compared: only words counted.',
+      'index-unavailable': 'The search index is being updated: results are less precise than usual.',
+      'without-meaning': 'Search by meaning is unavailable: only words counted.',
     },
     part: {
       Semantic: 'Meaning',

@@ -53,7 +53,7 @@ const show = () =>
 
 test('[JO-12] a title and a site are enough to create a personal source', { tags: ['deep'] }, async () => {
   show();
-  expect(await screen.findByText('Aucune source à vous pour l’instant')).toBeTruthy();
+  expect(await screen.findByText('Vous n’avez pas encore de source')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une source' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ajouter une source' });
   const save = within(dialog).getByRole('button', { name: 'Sauvegarder' });
@@ -96,7 +96,7 @@ test('[JO-12] a personal source is paused, and deleted after confirmation', asyn
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
   const ask = await screen.findByRole('alertdialog', { name: 'Supprimer la source Revue 1 ?' });
   await userEvent.click(within(ask).getByRole('button', { name: 'Supprimer la source' }));
-  expect(await screen.findByText('Aucune source à vous pour l’instant')).toBeTruthy();
+  expect(await screen.findByText('Vous n’avez pas encore de source')).toBeTruthy();
   expect(writes.at(-1)?.method).toBe('DELETE');
 });
 
