@@ -195,6 +195,6 @@ test('[AL-02] a PDF without text says calmly that it cannot be highlighted', { t
   await signIn(page, await newPerson());
   const viewer = await openPdf(page, makePdf({ title: 'Un scan', pages: [['']], image: true }), 'Un scan');
   await expect(
-    viewer.getByText('Ce PDF ne contient pas de texte : vous pouvez le lire, mais pas le surligner.'),
+    viewer.getByText('Ce PDF ne contient pas de texte : vous pouvez le lire, mais pas le surligner.'),
   ).toBeVisible();
 });

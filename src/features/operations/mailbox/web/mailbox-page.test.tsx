@@ -85,5 +85,5 @@ test('on other machines the page explains why there is nothing, in the chosen la
   chooseLanguage('en');
   show();
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('can be read only on the machine where Vigie runs');
+  expect(notice.textContent).toContain('only on the machine where Vigie runs');
 });

@@ -61,7 +61,7 @@ test('FX-01: offline, a submitted change shows that it waits, and is saved once 
   onlineManager.setOnline(false);
   const field = open(onSave);
   await userEvent.type(field, ' salants{Enter}');
-  const message = 'Hors ligne : sera enregistré au retour de la connexion';
+  const message = 'Hors ligne : sera enregistré au retour de la connexion';
   expect((await screen.findByText(message)).closest('[aria-live]')).toBeTruthy();
   expect(onSave).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
