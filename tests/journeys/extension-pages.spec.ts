@@ -98,7 +98,7 @@ test('[EX-02] words in a field, or in a frame, are not taken; the panel says why
   await framed.click({ clickCount: 3 });
   await expectNoneNamed(page, TOOLBAR);
   await take.click();
-  await expect(panel.getByText('Ces mots sont dans un cadre')).toBeVisible();
+  await expect(panel.getByText('Ces mots se trouvent dans un cadre')).toBeVisible();
   await markWords(page, OTHER_WORDS, /Clarification/);
   await expectPaintedOver(page, OTHER_WORDS);
 });

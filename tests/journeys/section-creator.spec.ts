@@ -156,7 +156,7 @@ test('[SC-04] an address is completed, chosen and removed by keyboard', { tag: '
   await expect(chips).toHaveText([chosen, 'gaz']);
   await page.route('**/autocomplete/url?q=*', (route) => route.abort());
   await field.fill('introuvable');
-  await expect(creator.getByText('Les adresses n’ont pas pu être proposées').last()).toBeVisible();
+  await expect(creator.getByText('Aucune adresse n’a pu être proposée').last()).toBeVisible();
 });
 
 test('[SC-05] [SC-06] a section is changed; a search that fails, finds nothing or was lost says so', async ({

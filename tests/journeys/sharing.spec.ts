@@ -136,7 +136,9 @@ test('[SE-04] a reader sees who has access and why they cannot change it', { tag
   await card.hover();
   await card.getByRole('button', { name: 'Partager' }).click();
   const list = page.getByRole('dialog', { name: 'Qui a accès à l’analyse' });
-  await expect(list.getByText('Seul un propriétaire peut le changer', { exact: false })).toBeVisible();
+  await expect(
+    list.getByText('Seul un propriétaire peut modifier les accès', { exact: false }),
+  ).toBeVisible();
   await expect(list.getByRole('button')).toHaveText(['Quitter l’analyse', 'Fermer']);
   await expectAccessible(page);
 });

@@ -179,7 +179,7 @@ describe('[SE-04] a person who is not an owner', () => {
       shown.server.access = { ...shown.server.access, role };
       await open();
       expect(screen.getByRole('dialog', { name: 'Qui a accès à l’analyse' })).toBeTruthy();
-      expect(screen.getByText(/Seul un propriétaire peut le changer/)).toBeTruthy();
+      expect(screen.getByText(/Seul un propriétaire peut modifier les accès/)).toBeTruthy();
       expect(screen.queryByRole('combobox')).toBeNull();
       expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
         'Quitter l’analyse',
@@ -193,7 +193,7 @@ describe('[SE-04] a person who is not an owner', () => {
     await add('Nadia Toumi');
     shown.server.access = { ...shown.server.access, role: 'Reader' };
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
-    await screen.findByText(/Seul un propriétaire peut le changer/);
+    await screen.findByText(/Seul un propriétaire peut modifier les accès/);
     expect(accessRows()).not.toContain('Nadia Toumi');
     expect(screen.getByText('Votre modification n’a pas été enregistrée.')).toBeTruthy();
     shown.server.access = { ...shown.server.access, role: 'Owner' };

@@ -106,7 +106,7 @@ test('FX-71: a tile is narrow, and its description opens on request', async () =
 test('[SC-07] no results, a failed search and an index that is being updated are three different states', async () => {
   answer = () => found([]);
   show();
-  expect(await screen.findByText(/Aucun document que vous pouvez ouvrir/)).toBeTruthy();
+  expect(await screen.findByText(/Aucun document similaire parmi ceux/)).toBeTruthy();
   cleanup();
   answer = () => Response.json({}, { status: 500 });
   show();
@@ -117,13 +117,13 @@ test('[SC-07] no results, a failed search and an index that is being updated are
   cleanup();
   answer = () => found([], 'index-unavailable');
   show();
-  expect(await screen.findByText(/La recherche se met à jour/)).toBeTruthy();
+  expect(await screen.findByText(/L’index de recherche se met à jour/)).toBeTruthy();
 });
 
 test('[SC-07] a document that has no vector yet gets similar ones later, when the panel is opened again', async () => {
   answer = () => found([], 'without-meaning');
   show();
-  expect(await screen.findByText(/La recherche se met à jour/)).toBeTruthy();
+  expect(await screen.findByText(/L’index de recherche se met à jour/)).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   answer = () => found([item('Falaises')]);
   fireEvent.click(screen.getByRole('button', { name: 'semblables' }));

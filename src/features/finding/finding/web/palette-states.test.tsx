@@ -43,7 +43,7 @@ test('no results, incomplete results, corrections and failures are each reported
   );
   fireEvent.change(field, { target: { value: 'campign' } });
   await screen.findByText(/^Résultats pour «\scamping\s»$/);
-  expect(screen.getByText(/^L’index se reconstruit/)).toBeTruthy();
+  expect(screen.getByText(/^L’index de recherche se reconstruit/)).toBeTruthy();
   expect(active().querySelector('mark')?.textContent).toBe('Camping');
   server.isBroken = true;
   fireEvent.change(field, { target: { value: 'dunes' } });
