@@ -108,7 +108,7 @@ test('[AD-02] an organisation is created and changed; it is saved only with a na
   const edit = page.getByRole('dialog', { name: "Modification d'une organisation" });
   await expect(edit.getByText('1 utilisateur aujourd’hui')).toBeVisible();
   await edit.getByRole('textbox', { name: "Nombre maximum d'utilisateurs" }).fill('0');
-  await expect(edit.getByText(/^0 est sous le nombre actuel\. Personne n’est retiré/)).toBeVisible();
+  await expect(edit.getByText(/^0 est inférieur au nombre actuel\. Personne n’est retiré/)).toBeVisible();
   await edit.getByRole('textbox', { name: 'Nombre maximum de groupes' }).fill('4');
   await edit.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(edit).toBeHidden();
