@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -135,4 +135,17 @@ function isAlive(pid: number): boolean {
   } catch (failure) {
     return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
   }
+}
+
+/**
+ * Creates the data folder, readable by its owner only, as is everything that this process creates from now on. A folder
+ * of an earlier version is closed to others too.
+ */
+export async function createDataFolder(folder: string): Promise<void> {
+  process.umask(0o077);
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700).catch((failure: NodeJS.ErrnoException) => {
+    // A volume that belongs to another account, and is lent to this one: its rights are set outside.
+    if (failure.code !== 'EPERM') throw failure;
+  });
 }

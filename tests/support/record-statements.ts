@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/platform/database/database.ts';
-import { withConnectionOptions } from '../../src/platform/database/with-connection-options.ts';
+import { withConnectionOptions } from '../../src/platform/database/pool.ts';
 
 /** A statement as sent by the product, and its role. */
 export interface SentStatement {

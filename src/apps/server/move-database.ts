@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDataFolder } from '#platform/claim-folder.ts';
 import { InvalidSetting, readConfig } from '#platform/config.ts';
-import { createDataFolder } from '#platform/create-data-folder.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { moveRows } from '#platform/database/move/move-rows.ts';
 import { openDatabaseServer } from '#platform/database/open-database-server.ts';

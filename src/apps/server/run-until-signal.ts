@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { assertFolderUnclaimed } from '#platform/claim-folder.ts';
+import { assertFolderUnclaimed, createDataFolder } from '#platform/claim-folder.ts';
 import { InvalidSetting, readConfig } from '#platform/config.ts';
-import { createDataFolder } from '#platform/create-data-folder.ts';
 import { assertCanListen } from '#platform/free-port.ts';
 import { type Log, openLog } from '#platform/log.ts';
 import { installFastResolver } from './fast-resolver.ts';

@@ -1,3 +1,4 @@
+export { ElementSelectionProvider } from '#features/analyses/elements/web/element-actions.ts';
 export { analysisQuery, cacheAnalyses } from './analyses/web/analysis-query.ts';
 export type { CardAction as CardAct } from './analyses/web/cards/analysis-card.tsx';
 export { AnalysisCard, CardGrid } from './analyses/web/cards/analysis-card.tsx';
@@ -25,7 +26,6 @@ export { type LinkedPassages, useLinkedPassages } from './contributions/web/use-
 export { useReveal } from './contributions/web/use-reveal.ts';
 export { Composer } from './elements/web/composer.tsx';
 export { type ShownElement, useElementActions as useElementActs } from './elements/web/element-actions.ts';
-export { ElementSelectionProvider } from './elements/web/element-context.ts';
 export { MissionDialog } from './elements/web/missions/mission-dialog.tsx';
 export { ElementView } from './elements/web/view/element-view.tsx';
 export { Stars } from './ratings/web/stars.tsx';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { withConnectionOptions } from './with-connection-options.ts';
+import { withConnectionOptions } from './pool.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** One node migrates at a time; the others wait and then find nothing left to do. */

@@ -3,7 +3,6 @@ import type { Log } from '../log.ts';
 import { warnThrottled } from '../warn-throttled.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { watchDeadConnections } from './watch-dead-connections.ts';
-import { withConnectionOptions } from './with-connection-options.ts';
 
 /** int8 arrives as text by default; all our counts and sizes fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -43,4 +42,15 @@ export function openPool(url: string, max: number, log: Log, acquireTimeoutMs = 
     if (!pool.ending) warnThrottled(log, error, 'a database connection was lost');
   });
   return pool;
+}
+
+/**
+ * Adds connection options to a database address, after those it already has. Passed separately they would be ignored: the
+ * driver prefers those of the address.
+ */
+export function withConnectionOptions(url: string, options: string): string {
+  const address = new URL(url);
+  const own = address.searchParams.get('options');
+  address.searchParams.set('options', own ? `${own} ${options}` : options);
+  return address.href;
 }

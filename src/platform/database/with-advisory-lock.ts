@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { withConnectionOptions } from './with-connection-options.ts';
+import { withConnectionOptions } from './pool.ts';
 
 interface Options {
   readonly url: string;

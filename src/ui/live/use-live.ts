@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createQueryRefresher, followedTopics, oldestAgeMs } from './create-query-refresher.ts';
-import { extraTopics, onExtraTopics } from './extra-topics.ts';
-import { setLiveConnected } from './live-state.ts';
 import { browserTabChannel, joinTabGroup } from './tab-group.ts';
 import { pollTransport, streamTransport } from './transport.ts';
-
-export { useLiveTopics } from './extra-topics.ts';
-export { type LiveState, useLiveState } from './live-state.ts';
 
 interface Options {
   readonly userId: string;
@@ -54,4 +49,77 @@ export function useLive({ userId, onSignedOut }: Options): void {
       setLiveConnected(true);
     };
   }, [cache, userId]);
+}
+
+const topicsByComponent = new Map<symbol, readonly string[]>();
+const topicListeners = new Set<() => void>();
+
+/** Topics that components follow in addition to those of their queries. */
+function extraTopics(): string[] {
+  return [...topicsByComponent.values()].flat();
+}
+
+function onExtraTopics(listener: () => void): () => void {
+  topicListeners.add(listener);
+  return () => topicListeners.delete(listener);
+}
+
+/** Follows topics while the component is mounted; queries that declare `meta: { topics }` do not need it. */
+export function useLiveTopics(topics: readonly string[]): void {
+  const list = topics.join(',');
+  useEffect(() => {
+    const key = Symbol();
+    topicsByComponent.set(key, list.split(',').filter(Boolean));
+    for (const listener of topicListeners) listener();
+    return () => {
+      topicsByComponent.delete(key);
+      for (const listener of topicListeners) listener();
+    };
+  }, [list]);
+}
+
+/** State of the live connection, as shown to the user. */
+export type LiveState = 'connected' | 'reconnecting' | 'offline';
+
+/** A connection that is restored within this time is not reported as lost. */
+const GRACE_MS = 3_000;
+
+let state: LiveState = 'connected';
+let connected = true;
+let grace: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: LiveState): void {
+  clearTimeout(grace);
+  grace = undefined;
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function update(): void {
+  if (!navigator.onLine) show('offline');
+  else if (connected) show('connected');
+  else if (state === 'offline') show('reconnecting');
+  else grace ??= setTimeout(() => show('reconnecting'), GRACE_MS);
+}
+
+window.addEventListener('online', update);
+window.addEventListener('offline', update);
+
+/** Records whether the connection to the server is open. */
+function setLiveConnected(now: boolean): void {
+  connected = now;
+  update();
+}
+
+/** Whether the page receives live updates. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
 }

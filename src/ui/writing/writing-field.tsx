@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { formatNumber } from '#base/format.ts';
 import { ariaKeyShortcuts, Kbd, keysLabel } from '../keyboard/kbd.tsx';
 import { Pill } from '../signs/pill.tsx';
@@ -7,6 +7,7 @@ import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { invisibleCopy, overlaidField } from './growing-field.ts';
+import { useDraft } from './use-draft.ts';
 import { writingText } from './writing-text.ts';
 
 /** The frame of a text field and its buttons. */
@@ -154,4 +155,49 @@ export function excessLength(text: string, maximum: number): number {
 export function DraftPill() {
   const { draft } = useText(writingText);
   return <Pill tone="warning">{draft}</Pill>;
+}
+
+interface Options {
+  /** Name of the draft, stored until it is sent. */
+  readonly draft: string;
+  readonly maximum: number;
+  /** The error of sending an empty text. */
+  readonly missing: string;
+  readonly onSend: (words: string) => void;
+}
+
+interface DraftField {
+  /** Properties of the `WritingField`. */
+  readonly field: {
+    readonly ref: Ref<HTMLTextAreaElement>;
+    readonly words: string;
+    readonly onWords: (words: string) => void;
+    readonly maximum: number;
+    readonly error: string | null;
+    readonly onSend: () => void;
+  };
+  readonly isEmpty: boolean;
+  readonly send: () => void;
+}
+
+/** A text stored as a draft until it is sent; an empty or too long text is not sent, and the field shows why. */
+export function useDraftField({ draft, maximum, missing, onSend }: Options): DraftField {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useDraft(draft);
+  const [error, setError] = useState<string | null>(null);
+  const isEmpty = words.trim() === '';
+  const send = () => {
+    if (isEmpty) setError(missing);
+    if (isEmpty || excessLength(words, maximum) > 0) {
+      ref.current?.focus();
+      return;
+    }
+    setWords('');
+    onSend(words.trim());
+  };
+  const onWords = (next: string) => {
+    setError(null);
+    setWords(next);
+  };
+  return { field: { ref, words, onWords, maximum, error, onSend: send }, isEmpty, send };
 }

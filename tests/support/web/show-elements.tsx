@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
 import {
+  AnalysisIdProvider,
   type ElementActions,
   ElementActionsProvider,
-} from '../../../src/features/analyses/elements/web/element-actions.ts';
-import {
-  AnalysisIdProvider,
   type ElementSelection,
   ElementSelectionProvider,
-} from '../../../src/features/analyses/elements/web/element-context.ts';
+} from '../../../src/features/analyses/elements/web/element-actions.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { CAMILLE } from './sample-element.ts';
 

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id, type UserId } from '#base/ids.ts';
+import { id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { secondFactorReset } from '#features/accounts/accounts/events.ts';
 import { loadNamedPeople } from '#features/accounts/server.ts';
 import { analysisModified, analysisShared } from '#features/analyses/analyses/events.ts';
 import { missionAccomplished, missionAssigned } from '#features/analyses/elements/events.ts';
+import { memberRightsChanged } from '#features/organisations/members/events.ts';
+import { accessNarrowed } from '#features/organisations/organisations/events.ts';
+import { accessChanged } from '#features/sharing/events.ts';
+import { readerIds } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import {
@@ -14,9 +18,7 @@ import {
   on,
 } from '#platform/outbox/define-consumer.ts';
 import { describeDocument } from '../rules/describe-document.ts';
-import { accessHandlers } from './access-handlers.ts';
 import { type AnalysisEvent, addNotifications } from './add-notifications.ts';
-import { type Audience, findRecipients } from './find-recipients.ts';
 import { type NotificationType, notifications } from './notifications-table.ts';
 import { announceNotificationsChanged } from './notifications-topic.ts';
 
@@ -34,7 +36,7 @@ export function editMergeWindow(at: Date): { readonly after: Date; readonly befo
   };
 }
 
-const rows = z.array(z.object({ userId: id }));
+const notifiedRows = z.array(z.object({ userId: id }));
 
 /**
  * Merges an edit into the existing notifications of earlier edits by the same author in the same analysis, within the
@@ -57,7 +59,7 @@ async function mergeEdits(
         AND user_id = ANY(${sql.param([...userIds])}::uuid[])
       ORDER BY user_id, first_at)
     RETURNING user_id AS "userId"`);
-  return rows.parse(moved.rows).map(({ userId }) => userId);
+  return notifiedRows.parse(moved.rows).map(({ userId }) => userId);
 }
 
 type EventPayload = Pick<AnalysisEvent, 'analysisId' | 'byUserId' | 'document'> & { readonly at: string };
@@ -94,6 +96,36 @@ async function notify(tx: Transaction, event: AnalysisEvent, audience: Audience)
   await announceNotificationsChanged(tx, event.organisationId, recipients);
 }
 
+/** The audience of an event: all readers of the analysis, or only some of them. */
+type Audience = 'readers' | { readonly userIds?: readonly UserId[]; readonly groupIds?: readonly string[] };
+
+const recipientRows = z.array(z.object({ id }));
+
+/**
+ * NO-04: the recipients of an event: active people of its audience who may open the analysis now, without its author. Their
+ * rows are locked, so that nobody is deleted before their notifications are inserted.
+ */
+async function findRecipients(
+  tx: Transaction,
+  { organisationId, analysisId, byUserId }: AnalysisEvent,
+  audience: Audience,
+): Promise<UserId[]> {
+  const found = await tx.execute(sql`
+    SELECT u.id FROM (${readerIds({ organisationId, itemId: analysisId })}) r
+    JOIN users u ON u.id = r.user_id JOIN users author ON author.id = ${byUserId}
+    WHERE u.organisation_id = ${organisationId} AND author.organisation_id = ${organisationId}
+      AND u.id <> author.id AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${isInAudience(organisationId, audience)}
+    ORDER BY u.id FOR KEY SHARE OF u`);
+  return recipientRows.parse(found.rows).map((row) => row.id);
+}
+
+function isInAudience(organisationId: OrganisationId, audience: Audience) {
+  if (audience === 'readers') return sql`true`;
+  const { userIds = [], groupIds = [] } = audience;
+  return sql`(u.id = ANY(${sql.param([...userIds])}::uuid[]) OR EXISTS (SELECT FROM group_members m
+    WHERE m.organisation_id = ${organisationId} AND m.user_id = u.id AND m.group_id = ANY(${sql.param([...groupIds])}::uuid[])))`;
+}
+
 /** TR-01: tells a person that an administrator reset their second factor. */
 const accountHandler: EventHandler = on(
   [secondFactorReset],
@@ -118,6 +150,35 @@ const accountHandler: EventHandler = on(
     await announceNotificationsChanged(tx, organisationId, [userId]);
   },
 );
+
+/**
+ * Lists and the badge are filtered by access when they are read. When access changes, open tabs refetch them:
+ * notifications disappear or come back with the access.
+ */
+const accessHandlers: readonly EventHandler[] = [
+  on([accessChanged], async (tx, { payload: { organisationId, items } }) =>
+    announceNotificationsChanged(tx, organisationId, await findNotified(tx, organisationId, items)),
+  ),
+  on([accessNarrowed], (tx, { payload: { organisationId, userIds } }) =>
+    announceNotificationsChanged(tx, organisationId, userIds),
+  ),
+  on([memberRightsChanged], (tx, { payload: { organisationId, userId } }) =>
+    announceNotificationsChanged(tx, organisationId, [userId]),
+  ),
+];
+
+/** The people who have a notification about one of these items. */
+async function findNotified(
+  tx: Transaction,
+  organisationId: string,
+  items: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const itemIds = items.map((item) => item.id);
+  const found = await tx.execute(sql`
+    SELECT DISTINCT user_id AS "userId" FROM notifications
+    WHERE organisation_id = ${organisationId} AND analysis_id = ANY(${sql.param(itemIds)}::uuid[])`);
+  return notifiedRows.parse(found.rows).map(({ userId }) => userId);
+}
 
 /** The outbox consumer of notifications: handles events in their order, exactly once. */
 export const notificationsConsumer = combineHandlers('notifications', [

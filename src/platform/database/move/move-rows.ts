@@ -1,7 +1,7 @@
 import type { Client, Connection, Submittable } from 'pg';
 import pg from 'pg';
 import { z } from 'zod';
-import { withConnectionOptions } from '../with-connection-options.ts';
+import { withConnectionOptions } from '../pool.ts';
 
 /** A table to copy: quoted name and columns, without generated columns. */
 const table = z.object({ name: z.string(), columns: z.string(), isFenced: z.boolean() });

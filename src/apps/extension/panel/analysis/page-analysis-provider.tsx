@@ -11,16 +11,19 @@ import {
 } from '#features/analyses/web.ts';
 import { describePassage } from '#features/captures/reader/rules/describe-passage.ts';
 import { webPage } from '#ui/page/paths.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { LoadFailure } from '#ui/states/load-failure.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import type { FromPage, PageMark, ShownPassage } from '../../talk/page-messages.ts';
 import type { WaitingAction } from '../../talk/panel-messages.ts';
 import { type PageInfo, pageLink, usePageStatus, useWaitingActions } from '../page-link.ts';
 import { isFilingInProgress } from '../stored-filing.ts';
 import { analysisText } from './analysis-text.ts';
 import { type Filing, PageWorkContext, useHighlightSelection } from './page-work-context.ts';
-import { PanelSkeleton } from './panel-skeleton.tsx';
 import { type PageAnalysis, usePageAnalysis } from './use-page-analysis.ts';
 
 const EMPTY = { kind: 'show' as const, passages: [], selectedId: null, marking: null };
@@ -186,3 +189,34 @@ function usePerformWaitingActions(
     for (const { id, act } of acts) perform(id, act);
   }, [acts]);
 }
+
+const CARDS_PX = { page: 160, own: 230, next: 180 } as const;
+
+/** The placeholder of the tab, with its geometry. */
+function PanelSkeleton() {
+  const text = useText(uiText);
+  return (
+    <Cards aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      {Object.entries(CARDS_PX).map(([card, heightPx]) => (
+        <div key={card} aria-hidden="true" style={{ height: heightPx }}>
+          <SkeletonBar width={180} height={15} />
+          <SkeletonBar style={{ marginTop: 18 }} />
+          <SkeletonBar width="72%" style={{ marginTop: 10 }} />
+        </div>
+      ))}
+    </Cards>
+  );
+}
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: 14,
+  '& > [aria-hidden]': {
+    padding: '14px 16px',
+    border: `1px solid ${colour.line}`,
+    borderRadius: 12,
+    background: colour.surface,
+  },
+});

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import {
+  AnalysisIdProvider,
   type ElementActions,
   ElementActionsProvider,
 } from '#features/analyses/elements/web/element-actions.ts';
-import { AnalysisIdProvider } from '#features/analyses/elements/web/element-context.ts';
 import {
   analysisDraftNames,
   elementDraftNames,

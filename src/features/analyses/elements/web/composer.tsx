@@ -16,8 +16,7 @@ import { DraftPill, excessLength, WritingField } from '#ui/writing/writing-field
 import { WORDS_MAX } from '../contract/elements.ts';
 import { elementsText } from '../text.ts';
 import { CodePicker } from './code-picker.tsx';
-import { useElementActions } from './element-actions.ts';
-import { useAnalysisId } from './element-context.ts';
+import { useAnalysisId, useElementActions } from './element-actions.ts';
 import { commentDraft, useHasMissionDraft } from './element-drafts.ts';
 import { PassageQuote } from './view/passage-quote.tsx';
 

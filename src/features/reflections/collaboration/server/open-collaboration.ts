@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { UserId } from '#base/ids.ts';
 import { concurrencyLimit } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -6,11 +7,11 @@ import type { Log } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
 import { coalescingRunner } from '#platform/outbox/coalescing-runner.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
+import { readEvents, readHead } from '#platform/outbox/read-outbox.ts';
 import type { Redis } from '#platform/redis/open-redis.ts';
 import { warnThrottled } from '#platform/warn-throttled.ts';
 import { authorizeClient, RefusedError } from './access/authorize-client.ts';
 import { openConnectionRegistry } from './access/connection-registry.ts';
-import { followAccess } from './access/follow-access.ts';
 import type { ClientRequest, Transport } from './connection/message-queues.ts';
 import { type ConnectionHost, openConnection, type TextConnection } from './connection/open-connection.ts';
 import { openTextLogs } from './log/open-text-logs.ts';
@@ -215,4 +216,42 @@ export function openCollaboration({
       await addPollingRoutes(app, edge, options);
     },
   };
+}
+
+interface FollowingOptions {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  /** Called with the people and reflections whose access may have changed: `user:id`, `reflection:id`. */
+  readonly onRecheck: (keys: readonly string[]) => void;
+}
+
+const EVENTS_PER_READ = 1_000;
+
+/** Follows the outbox, on each node, for events that may have revoked somebody's access. */
+async function followAccess({
+  database,
+  outbox,
+  log,
+  onRecheck,
+}: FollowingOptions): Promise<{ stop(): Promise<void> }> {
+  let position = (await database.asPlatform(readHead)).position;
+  const poll = coalescingRunner(
+    async () => {
+      for (let more = true; more; ) {
+        const { events, head } = await database.asPlatform(async (tx) => {
+          const { position: through } = await readHead(tx);
+          const range = { after: position, through, limit: EVENTS_PER_READ };
+          return { events: await readEvents(tx, range, sql`recheck <> '{}'`), head: through };
+        });
+        more = events.length === EVENTS_PER_READ;
+        position = more ? (events.at(-1)?.position ?? head) : head;
+        onRecheck([...new Set(events.flatMap(({ recheck }) => recheck))]);
+      }
+    },
+    (failure) => warnThrottled(log, failure, 'access changes of texts wait for the database'),
+  );
+  outbox.onProgress(poll.wake);
+  poll.wake();
+  return { stop: poll.stop };
 }

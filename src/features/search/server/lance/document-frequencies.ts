@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Connection, Table } from '@lancedb/lancedb';
+import { forEachYielding } from '#platform/time-slices.ts';
 import { type Rows, textAt } from './arrow-values.ts';
-import { forEachYielding } from './for-each-yielding.ts';
 import { type CountedRow, MutableVocabulary } from './vocabulary.ts';
 import { loadVocabulary, saveVocabulary } from './vocabulary-table.ts';
 

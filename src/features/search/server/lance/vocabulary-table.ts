@@ -1,7 +1,7 @@
 import type { Connection } from '@lancedb/lancedb';
 import { Binary, Field, Float64, Schema, Utf8 } from 'apache-arrow';
+import { forEachYielding } from '#platform/time-slices.ts';
 import { bytesAt, numberAt, textAt } from './arrow-values.ts';
-import { forEachYielding } from './for-each-yielding.ts';
 import { MutableVocabulary, type VocabularyCounts } from './vocabulary.ts';
 
 const NUMBERS = ['version', 'findables', 'titleLength', 'wordsLength'];

@@ -1,5 +1,5 @@
+import { forEachYielding } from '#platform/time-slices.ts';
 import { detachedCopy } from '../../rules/analysis/memoize-words.ts';
-import { forEachYielding } from './for-each-yielding.ts';
 
 /** The counted columns of a row. */
 export interface CountedRow {

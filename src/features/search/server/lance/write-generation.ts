@@ -1,12 +1,12 @@
 import type { Table } from '@lancedb/lancedb';
 import { splitIntoChunks } from '#base/arrays.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
+import { forEachYielding } from '#platform/time-slices.ts';
 import { splitIntoPassages } from '../../rules/analysis/split-into-passages.ts';
 import type { Findable } from '../findable.ts';
 import { bytesAt, textAt } from './arrow-values.ts';
 import { type ExistingRow, ID_BATCH_SIZE, idsCondition, readExistingRows } from './existing-rows.ts';
 import { hasSameText } from './fingerprint.ts';
-import { forEachYielding } from './for-each-yielding.ts';
 import { type Generation, withTimeout } from './generation-list.ts';
 import type { OpenGeneration } from './open-generation.ts';
 import type { FindableRow, PassageRow } from './row.ts';

@@ -1,6 +1,6 @@
 import { splitIntoChunks } from '#base/arrays.ts';
 import { concurrencyLimit } from '#platform/concurrency-limit.ts';
-import { forEachYielding } from '../lance/for-each-yielding.ts';
+import { forEachYielding } from '#platform/time-slices.ts';
 import type { Candidate, Component, Shortlist } from './component.ts';
 import { BASE_COLUMNS, type Column, rowsOf } from './fetched-row.ts';
 import { idCondition, NO_LIMIT } from './lists.ts';

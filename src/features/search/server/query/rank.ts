@@ -1,5 +1,5 @@
+import { forEachYielding } from '#platform/time-slices.ts';
 import type { Scoring } from '../../contract/criteria.ts';
-import { forEachYielding } from '../lance/for-each-yielding.ts';
 import type { OpenTables } from '../lance/open-tables.ts';
 import { collectCandidates, type Depths, fetchAll } from './collect-candidates.ts';
 import type { Component, Shortlist } from './component.ts';

@@ -1,7 +1,7 @@
 import { splitIntoChunks } from '#base/arrays.ts';
 import { LANGUAGES, type Language } from '#base/language.ts';
+import { forEachYielding } from '#platform/time-slices.ts';
 import { analyse, normalizedWords } from '../../rules/analysis/analyse.ts';
-import { forEachYielding } from '../lance/for-each-yielding.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { rowsOf } from './fetched-row.ts';
 import { idCondition, NO_LIMIT } from './lists.ts';

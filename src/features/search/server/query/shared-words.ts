@@ -1,8 +1,8 @@
 import type { Language } from '#base/language.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
+import { forEachYielding } from '#platform/time-slices.ts';
 import { forEachContentWord } from '../../rules/analysis/analyse.ts';
 import { idf } from '../../rules/scoring/bm25.ts';
-import { forEachYielding } from '../lance/for-each-yielding.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import type { SearchContext } from './create-components.ts';
 import { type FetchedRow, rowsOf } from './fetched-row.ts';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES } from '#base/language.ts';
+import { forEachYielding } from '#platform/time-slices.ts';
 import { foldWord } from '../../rules/analysis/fold-word.ts';
 import { forEachWord } from '../../rules/analysis/for-each-word.ts';
 import { STOP_WORDS } from '../../rules/analysis/stop-words.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../rules/query/corrections.ts';
 import { mapUnquotedWords, parseQuery } from '../../rules/query/parse-query.ts';
 import { queryTerms } from '../../rules/query/query-terms.ts';
-import { forEachYielding } from '../lance/for-each-yielding.ts';
 import type { ScopeReader } from '../lance/open-tables.ts';
 import type { Models } from '../lance/store-parts.ts';
 import type { SearchRequest } from '../search-index.ts';

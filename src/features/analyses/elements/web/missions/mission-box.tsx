@@ -12,8 +12,7 @@ import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { isDone, progressOf, whyCannotAnswer } from '../../rules/mission.ts';
 import { elementsText, missionsText } from '../../text.ts';
-import { type ShownElement, useElementActions } from '../element-actions.ts';
-import { useElementSelection } from '../element-context.ts';
+import { type ShownElement, useElementActions, useElementSelection } from '../element-actions.ts';
 import { UserText } from '../words/user-text.tsx';
 import { AssigneeRow } from './assignee-row.tsx';
 

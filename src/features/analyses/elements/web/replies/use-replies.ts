@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { listReplies, REPLIES_SHOWN, type Reply } from '../../contract/replies.ts';
-import { type ShownReply, useElementActions } from '../element-actions.ts';
-import { useAnalysisId } from '../element-context.ts';
+import { type ShownReply, useAnalysisId, useElementActions } from '../element-actions.ts';
 
 /** The target of replies: an element, or an answer to a mission. */
 export interface ReplyTarget {

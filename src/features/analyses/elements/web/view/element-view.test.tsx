@@ -7,8 +7,7 @@ import {
   showElements,
   spiedActions,
 } from '../../../../../../tests/support/web/show-elements.tsx';
-import type { ShownElement } from '../element-actions.ts';
-import type { ElementSelection } from '../element-context.ts';
+import type { ElementSelection, ShownElement } from '../element-actions.ts';
 import { ElementView } from './element-view.tsx';
 
 let actions = spiedActions();

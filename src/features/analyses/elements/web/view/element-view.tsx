@@ -14,7 +14,7 @@ import { storeDraft, storedDraft, useCloseKeepingDraft, useGuardedDraft } from '
 import { excessLength, WritingBox, WritingField } from '#ui/writing/writing-field.tsx';
 import { type Element, WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
-import { useElementSelection } from '../element-context.ts';
+import { useElementSelection } from '../element-actions.ts';
 import { editDraft } from '../element-drafts.ts';
 import { MissionBox } from '../missions/mission-box.tsx';
 import { UserText } from '../words/user-text.tsx';

@@ -6,7 +6,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
-import { useAnalysisId } from '../element-context.ts';
+import { useAnalysisId } from '../element-actions.ts';
 import { splitLinks } from './split-links.ts';
 
 /** A longer text is shown on demand, to leave room for the elements of others. */
