@@ -17,9 +17,9 @@ export async function linkOrCopy(from: string, to: string, giveName = link): Pro
   return expected === actual;
 }
 
-async function unlessTaken(act: Promise<void>): Promise<boolean> {
+async function unlessTaken(attempt: Promise<void>): Promise<boolean> {
   try {
-    await act;
+    await attempt;
     return true;
   } catch (failure) {
     if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;

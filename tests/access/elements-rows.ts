@@ -4,7 +4,7 @@ import * as replies from '../../src/features/analyses/elements/contract/replies.
 import * as votes from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import { passage } from '../support/element-acts.ts';
+import { passage } from '../support/element-actions.ts';
 import { cachedTokenOf } from '../support/people.ts';
 import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';

@@ -23,8 +23,8 @@ export const portfolioSize: Figure = {
     for (const size of [SMALL, LARGE]) places.set(size, await openPlace(opened, size));
     const times = new Map<string, number[]>();
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-      for (const [size, acts] of places) {
-        for (const [name, act] of Object.entries(acts)) {
+      for (const [size, actions] of places) {
+        for (const [name, act] of Object.entries(actions)) {
           const start = performance.now();
           await act();
           const key = `${name} ${size}`;

@@ -4,14 +4,14 @@ import { changeAnalysis, readAnalysis } from '../../src/features/analyses/analys
 import { readChanges } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-const { toldTo } = notificationActs(server);
+const { toldTo } = notificationActions(server);
 const { join } = oneOrganisation(server);
 const change = (as: TestMember, input: CallInput<typeof changeAnalysis>) => ask(as, changeAnalysis, input);
 const card = (as: TestMember, analysisId: string) => granted(as, readAnalysis, { analysisId });

@@ -5,14 +5,14 @@ import { setEvaluation } from '../../src/features/analyses/analyses/contract/eva
 import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-const { toldTo } = notificationActs(server);
+const { toldTo } = notificationActions(server);
 const { join } = oneOrganisation(server);
 
 const rate = (as: TestMember, input: CallInput<typeof setEvaluation>) => ask(as, setEvaluation, input);

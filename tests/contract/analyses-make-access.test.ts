@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
 import { makingAnalyses, page } from '../support/making-analyses.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
-const { toldTo } = notificationActs(server);
+const { toldTo } = notificationActions(server);
 const { who, make, counted } = makingAnalyses(server);
 
 describe('[SE-04] whom an access list names', () => {

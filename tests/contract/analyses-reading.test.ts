@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAnalysis, readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '../../src/features/analyses/analyses/contract/analysis-card.ts';
-import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
+import { type Capturer, captureActions, PATIENCE } from '../support/capture-actions.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 
-const { server, pages, person } = captureActs();
+const { server, pages, person } = captureActions();
 
 /** Makes an analysis of an address and answers it once its page was read, or could not be. */
 async function afterReading(who: Capturer, document: Record<string, string>): Promise<AnalysisCard> {

@@ -8,14 +8,14 @@ import { findTags } from '../../src/features/analyses/tags/contract/tags.ts';
 import { organisationTags } from '../../src/features/analyses/tags/server/tag-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { toldTo } = notificationActs(server);
+const { toldTo } = notificationActions(server);
 const { organisation, join } = oneOrganisation(server);
 beforeAll(async () => {
   const vocabulary = ['Littoral', 'Érosion', 'Eau douce'];

@@ -23,16 +23,16 @@ import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
-import { retentionActs } from '../support/retention-acts.ts';
+import { retentionActions } from '../support/retention-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
 const { ask, granted } = callingAs(server);
-const { comment, mission, setUp } = elementActs(server);
+const { comment, mission, setUp } = elementActions(server);
 const times = <T>(n: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, at) => work(at)));
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -182,7 +182,7 @@ test('[RE-06] decisions taken at once leave one, with the reason and the name of
   const reflectionId = await makeReflection(database, owner);
   await shareReflection(database, reflectionId, owner, { userIds: people.slice(1).map(({ id }) => id) });
   const analysisId = await analysePage(database, owner);
-  const { add, decide, list } = retentionActs(server(), reflectionId);
+  const { add, decide, list } = retentionActions(server(), reflectionId);
   await add(owner, analysisId);
   const answers = await Promise.all(
     people.map((by, at) =>

@@ -15,7 +15,7 @@ import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { outbox } from '../../src/platform/outbox/announce.ts';
-import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
+import { type Capturer, captureActions, PATIENCE } from '../support/capture-actions.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
@@ -23,9 +23,9 @@ import { createOrganisation } from '../support/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const acts = captureActs({ DATA_DIR: dataDir });
-const { server, pages, person, start, read, capture, settled, upload } = acts;
-const { leftOf } = captureRemains(acts, dataDir);
+const actions = captureActions({ DATA_DIR: dataDir });
+const { server, pages, person, start, read, capture, settled, upload } = actions;
+const { leftOf } = captureRemains(actions, dataDir);
 
 describe('read again', () => {
   const again = async (who: Capturer, documentId: string) => {

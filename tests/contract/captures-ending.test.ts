@@ -7,7 +7,7 @@ import * as contract from '../../src/features/captures/captures/contract/capture
 import { captures } from '../../src/features/captures/captures/server/captures-table.ts';
 import { createAnalysisInPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { captureActs, PATIENCE } from '../support/capture-acts.ts';
+import { captureActions, PATIENCE } from '../support/capture-actions.ts';
 import { captureRemains, NO_REMAINS } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
@@ -15,9 +15,9 @@ import { createOrganisation } from '../support/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const acts = captureActs({ DATA_DIR: dataDir });
-const { server, pages, person, start, read, capture, settled, once, upload } = acts;
-const { leftOf, stored, cancel, slowPage } = captureRemains(acts, dataDir);
+const actions = captureActions({ DATA_DIR: dataDir });
+const { server, pages, person, start, read, capture, settled, once, upload } = actions;
+const { leftOf, stored, cancel, slowPage } = captureRemains(actions, dataDir);
 
 describe('[CA-05] a capture that fails says why and leaves nothing', () => {
   const cases: [string, string, () => Parameters<ReturnType<typeof pages>['serve']>[1]][] = [

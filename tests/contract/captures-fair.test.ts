@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_CONCURRENT_READS } from '../../src/features/captures/captures/rules/capture-limits-and-reasons.ts';
-import { captureActs } from '../support/capture-acts.ts';
+import { captureActions } from '../support/capture-actions.ts';
 import { articlePage } from '../support/page-server.ts';
 
-const { server, pages, person, start, settled } = captureActs();
+const { server, pages, person, start, settled } = captureActions();
 
 /** Once everything asked for waits in its queue; it is asked for a moment before it does. */
 const allQueued = () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as contract from '../../src/features/captures/captures/contract/captures.ts';
-import { type Capturer, captureActs } from '../support/capture-acts.ts';
+import { type Capturer, captureActions } from '../support/capture-actions.ts';
 import { captureRemains, NO_REMAINS } from '../support/capture-remains.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
@@ -12,9 +12,9 @@ import { createGroup } from '../support/sharing.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const acts = captureActs({ DATA_DIR: dataDir });
-const { server, pages, person, start, capture, once } = acts;
-const { leftOf, cancel, portfolioOf, slowPage } = captureRemains(acts, dataDir);
+const actions = captureActions({ DATA_DIR: dataDir });
+const { server, pages, person, start, capture, once } = actions;
+const { leftOf, cancel, portfolioOf, slowPage } = captureRemains(actions, dataDir);
 
 describe('a capture that is left to itself', () => {
   const keep = (who: Capturer, captureId: string, more = {}) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createAnalysisInPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
-import { captureActs } from '../support/capture-acts.ts';
+import { captureActions } from '../support/capture-actions.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
 
-const { server, pages, person, start, capture, settled } = captureActs();
+const { server, pages, person, start, capture, settled } = captureActions();
 
 describe('the same page', () => {
   test('[CA-04] captured twice is one document, whatever its address looks like', async () => {

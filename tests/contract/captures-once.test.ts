@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { startCapture } from '../../src/features/captures/captures/contract/captures.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { captureActs } from '../support/capture-acts.ts';
+import { captureActions } from '../support/capture-actions.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
 
-const { server, pages, person, start, settled, upload } = captureActs();
+const { server, pages, person, start, settled, upload } = captureActions();
 
 test('a page whose answer was lost is asked for again, and captured once', async () => {
   const who = await person();

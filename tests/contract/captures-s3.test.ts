@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startCapture } from '../../src/features/captures/captures/contract/captures.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
-import { captureActs } from '../support/capture-acts.ts';
+import { captureActions } from '../support/capture-actions.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { ownServer } from '../support/test-server.ts';
-import { refusal } from '../support/upload-acts.ts';
+import { refusal } from '../support/upload-actions.ts';
 
 /** One node takes what is sent, another reads it; they share a database and a store, and no folder. */
 const store = await s3Server();
 afterAll(() => store.close());
 afterEach(() => store.setTrouble(null));
-const { server, pages, person, start, settled, capture, captureSent, upload } = captureActs({
+const { server, pages, person, start, settled, capture, captureSent, upload } = captureActions({
   ...store.settings,
   ROLES: 'web',
 });

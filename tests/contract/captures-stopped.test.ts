@@ -8,7 +8,7 @@ import { readCapture, startCapture } from '../../src/features/captures/captures/
 import { readConfig } from '../../src/platform/config.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';
-import { PATIENCE } from '../support/capture-acts.ts';
+import { PATIENCE } from '../support/capture-actions.ts';
 import { articlePage, openPageServer } from '../support/page-server.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';

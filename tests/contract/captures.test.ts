@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { keepCapture, startCapture } from '../../src/features/captures/captures/contract/captures.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
-import { captureActs } from '../support/capture-acts.ts';
+import { captureActions } from '../support/capture-actions.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { makePdf } from '../support/make-pdf.ts';
@@ -10,7 +10,7 @@ import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 
-const { server, pages, person, start, capture, settled, once, upload } = captureActs();
+const { server, pages, person, start, capture, settled, once, upload } = captureActions();
 /** A node that may not visit the site beside it either. */
 const strict = ownServer({ ROLES: 'web', OUTBOUND_ALLOW: '' }, () => server().database);
 

@@ -28,13 +28,13 @@ import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
 import { countStatements } from '../support/count-statements.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, granted, highlight, comment, mission } = elementActs(server);
+const { ask, granted, highlight, comment, mission } = elementActions(server);
 
 /** A reflection that Aïcha only reads, and two analyses of it: one she may open, one she may not. */
 async function setUp() {

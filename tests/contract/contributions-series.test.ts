@@ -8,7 +8,7 @@ import { readWhole } from '../support/contributions.ts';
 import { countedSummary } from '../support/counted-analysis.ts';
 import { followingReader, knownFrom, type ReaderState } from '../support/following-reader.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
-import { randomActs } from '../support/random-acts.ts';
+import { randomActions } from '../support/random-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
@@ -33,13 +33,13 @@ test.each([1, 2])(
     const acl = [forUser(second), forUser(third, 'Commenter'), forUser(reader, 'Reader')];
     const analysisId = await analysePage(database, owner, { acl });
     const chance = chanceOf(seed);
-    const acts = randomActs(ask, chance, analysisId, [owner, second, third]);
+    const actions = randomActions(ask, chance, analysisId, [owner, second, third]);
     const readers = await Promise.all(
       [owner, third, reader].map((person) => followingReader(granted, person, analysisId)),
     );
     for (let round = 0; round < ROUNDS; round += 1) {
       const looks = readers.filter(() => chance.below(2) === 0).map(({ look }) => look());
-      await Promise.all([acts.atOnce(ACTS_AT_ONCE), ...looks]);
+      await Promise.all([actions.atOnce(ACTS_AT_ONCE), ...looks]);
       for (const following of readers) {
         await following.catchUp();
         const fresh = knownFrom(await readWhole(granted, following.person, analysisId));
@@ -48,6 +48,6 @@ test.each([1, 2])(
         expect(summary).toEqual(countedFrom(fresh));
       }
     }
-    expect(acts.granted()).toBeGreaterThan(ROUNDS * 4);
+    expect(actions.granted()).toBeGreaterThan(ROUNDS * 4);
   },
 );

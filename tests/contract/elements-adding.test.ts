@@ -8,13 +8,13 @@ import {
   rewriteElement,
 } from '../../src/features/analyses/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, card, comment, granted, highlight, mission, read, setUp } = elementActs(server);
-const { toldTo } = notificationActs(server);
+const { ask, card, comment, granted, highlight, mission, read, setUp } = elementActions(server);
+const { toldTo } = notificationActions(server);
 
 describe('[AL-06] a highlight', () => {
   test('[SY-01] keeps the passage as it reads, its place, its remark, its code, and who wrote it', async () => {

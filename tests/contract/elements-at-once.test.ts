@@ -7,11 +7,11 @@ import { answerMission, giveMission } from '../../src/features/analyses/elements
 import { addReply, upvoteReply } from '../../src/features/analyses/elements/contract/replies.ts';
 import { setVote, VOTES } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer({ ROLES: 'web' });
-const { ask, card, comment, granted, mission, read, reply, setUp } = elementActs(server);
+const { ask, card, comment, granted, mission, read, reply, setUp } = elementActions(server);
 const PEOPLE = 100;
 /** Connections of this database that wait for a row. */
 const WAITING = `SELECT count(*)::int AS n FROM pg_stat_activity

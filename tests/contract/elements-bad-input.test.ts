@@ -9,12 +9,12 @@ import {
 import { addReply, listReplies } from '../../src/features/analyses/elements/contract/replies.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, card, comment, mission, setUp } = elementActs(server);
+const { ask, card, comment, mission, setUp } = elementActions(server);
 
 let author: TestMember;
 let mate: TestMember;

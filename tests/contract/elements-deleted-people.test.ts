@@ -5,11 +5,11 @@ import { answerMission, closeMission } from '../../src/features/analyses/element
 import { upvoteReply } from '../../src/features/analyses/elements/contract/replies.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, card, comment, granted, mission, read, reply, setUp } = elementActs(server);
+const { ask, card, comment, granted, mission, read, reply, setUp } = elementActions(server);
 
 test('[AD-10] what a deleted member marked, said, voted and answered stays, under no name', async () => {
   const { author, analysisId, enter, remove } = await setUp();

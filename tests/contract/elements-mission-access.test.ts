@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { findMissingAccess, giveMission } from '../../src/features/analyses/elements/contract/missions.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs } from '../support/element-acts.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilBlocked } from '../support/until-blocked.ts';
 
 const server = testServer();
-const { ask, card, granted, setUp } = elementActs(server);
-const { toldTo } = notificationActs(server);
+const { ask, card, granted, setUp } = elementActions(server);
+const { toldTo } = notificationActions(server);
 const asked = (analysisId: string, ...userIds: string[]) => ({
   analysisId,
   missionId: newId(),

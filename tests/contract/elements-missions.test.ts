@@ -8,13 +8,13 @@ import {
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, granted, mission, read, reply, setUp } = elementActs(server);
-const { toldTo } = notificationActs(server);
+const { ask, granted, mission, read, reply, setUp } = elementActions(server);
+const { toldTo } = notificationActions(server);
 
 /** An analysis with a mission its author gave two colleagues. */
 async function withMission() {

@@ -8,13 +8,13 @@ import {
   upvoteReply,
 } from '../../src/features/analyses/elements/contract/replies.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs } from '../support/element-acts.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, card, comment, granted, highlight, read, reply, setUp } = elementActs(server);
-const { toldTo } = notificationActs(server);
+const { ask, card, comment, granted, highlight, read, reply, setUp } = elementActions(server);
+const { toldTo } = notificationActions(server);
 
 /** An analysis with a passage its author marked, and a colleague. */
 async function withPassage() {

@@ -20,11 +20,11 @@ import {
 } from '../../src/features/analyses/elements/contract/replies.ts';
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { granted, read, setUp } = elementActs(server);
+const { granted, read, setUp } = elementActions(server);
 
 /** Follows an analysis: after each act, what somebody who looked before it is told. */
 async function followed() {

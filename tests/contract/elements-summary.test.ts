@@ -8,12 +8,12 @@ import { setVote, VOTES } from '../../src/features/analyses/elements/contract/vo
 import { newId } from '../../src/platform/new-id.ts';
 import { type Chance, chanceOf } from '../pages/chance.ts';
 import { type CountedAnalysis, type CountedElement, summaryOf } from '../support/counted-analysis.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { card, comment, granted, highlight, mission, read, reply, setUp } = elementActs(server);
+const { card, comment, granted, highlight, mission, read, reply, setUp } = elementActions(server);
 
 interface Work {
   readonly analysisId: string;

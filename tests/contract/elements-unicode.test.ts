@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addElement } from '../../src/features/analyses/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
 import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, card, comment, granted, read, reply, setUp } = elementActs(server);
+const { ask, card, comment, granted, read, reply, setUp } = elementActions(server);
 
 let author: TestMember;
 let analysisId: string;

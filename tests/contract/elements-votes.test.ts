@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
 import { setVote, VOTES } from '../../src/features/analyses/elements/contract/votes.ts';
-import { elementActs } from '../support/element-acts.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { ask, comment, granted, highlight, read, setUp } = elementActs(server);
-const { toldTo } = notificationActs(server);
+const { ask, comment, granted, highlight, read, setUp } = elementActions(server);
+const { toldTo } = notificationActions(server);
 
 describe('[AL-08] a vote', () => {
   test('is one of four; the tallies follow, and each sees their own', async () => {

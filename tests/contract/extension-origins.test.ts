@@ -5,7 +5,7 @@ import { readConfiguration } from '../../src/features/operations/operations/cont
 import { pairedExtension } from '../support/paired-extension.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { ownServer, testServer } from '../support/test-server.ts';
-import { named, TUS } from '../support/upload-acts.ts';
+import { named, TUS } from '../support/upload-actions.ts';
 
 const server = testServer();
 const OURS = `chrome-extension://${EXTENSION_ID}`;

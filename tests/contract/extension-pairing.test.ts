@@ -58,11 +58,13 @@ test('[EX-01] an extension gets a token of its own once somebody approved its co
   const listed = await server().ask(listTokens, {}, browser);
   expect(listed.output?.tokens).toMatchObject([{ id: output?.token.id, kind: 'extension' }]);
   expect(JSON.stringify(await platform.select().from(accessTokens))).not.toContain(output?.secret);
-  const acts = await platform
+  const actions = await platform
     .select()
     .from(audit)
     .where(eq(audit.subject, `token:${output?.token.id}`));
-  expect(acts).toMatchObject([{ act: 'token-created', actorId: member.id, details: { kind: 'extension' } }]);
+  expect(actions).toMatchObject([
+    { act: 'token-created', actorId: member.id, details: { kind: 'extension' } },
+  ]);
 });
 
 test('[EX-01] the browser’s own words name it, in the language of the person', async () => {

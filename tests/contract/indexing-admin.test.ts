@@ -8,14 +8,14 @@ import {
 import { readAudit } from '../../src/features/operations/audit/contract/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { platformAdmin } from '../support/administration.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { indexedServer } from '../support/indexed-server.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { indexStateOf } from '../support/searched-server.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 
 const { index, server } = indexedServer();
-const { setUp, comment } = elementActs(server);
+const { setUp, comment } = elementActions(server);
 
 const headersOfAdmin = async () => (await platformAdmin(server())).who;
 const stateOf = (headers: Record<string, string>, organisationId: string) =>

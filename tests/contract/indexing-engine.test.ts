@@ -5,13 +5,13 @@ import { checkSearchIndex } from '../../src/features/finding/indexing/contract/s
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { platformAdmin } from '../support/administration.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import type { TestMember } from '../support/people.ts';
 import { indexStateOf, searchedServer } from '../support/searched-server.ts';
 
 const { server, settled, loseIndex } = searchedServer();
 const { granted } = callingAs(server);
-const { setUp, comment } = elementActs(server);
+const { setUp, comment } = elementActions(server);
 
 /** The analyses someone finds by a word, out of the index itself. */
 async function found(person: TestMember, word: string) {

@@ -9,7 +9,7 @@ import { searchComplex } from '../../src/features/search/contract/complex-search
 import { readConfig } from '../../src/platform/config.ts';
 import { withAdvisoryLock } from '../../src/platform/database/with-advisory-lock.ts';
 import { silentLog } from '../../src/platform/log.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { ownServer, type TestServer } from '../support/test-server.ts';
@@ -44,7 +44,7 @@ function watched(): Search {
 }
 const one = ownServer(settings, undefined, { keepsIndex: true, search: watched() });
 const other = ownServer(settings, () => one().database, { keepsIndex: true, search: watched() });
-const { setUp, comment } = elementActs(one);
+const { setUp, comment } = elementActions(one);
 
 async function found(node: TestServer, person: TestMember, word: string) {
   const input = {

@@ -8,16 +8,16 @@ import {
 } from '../../src/features/analyses/tags/contract/organisation-tags.ts';
 import { grantAccess, revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { indexedServer } from '../support/indexed-server.ts';
 import { createMember } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 
 const { index, server } = indexedServer();
 const { granted } = callingAs(server);
-const { setUp, comment, highlight, reply, mission } = elementActs(server);
-const portfolios = portfolioActs(server);
+const { setUp, comment, highlight, reply, mission } = elementActions(server);
+const portfolios = portfolioActions(server);
 
 /** What the index holds of a thing, as soon as it says so. */
 const soon = (scope: string, id: string) =>

@@ -4,7 +4,7 @@ import { readHistory } from '../../src/features/journal/journal/contract/history
 import * as contract from '../../src/features/journal/journal/contract/journals.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { journalActs } from '../support/journal-acts.ts';
+import { journalActions } from '../support/journal-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
-const { made, journal, recommend } = journalActs(server, here);
+const { made, journal, recommend } = journalActions(server, here);
 const { join, group } = here;
 
 describe('[JO-04] GET /api/journals/{journalId}/history', () => {

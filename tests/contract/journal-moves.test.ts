@@ -8,34 +8,34 @@ import {
   markJournalRead,
   setJournalStatus,
 } from '../../src/features/journal/journal/contract/journals.ts';
-import * as acts from '../../src/features/journal/journal/contract/recommendation-actions.ts';
+import * as actions from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { journalListed, journalRenewed, journalUnread } from '../../src/features/journal/journal/events.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
 import { forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { journalActs } from '../support/journal-acts.ts';
+import { journalActions } from '../support/journal-actions.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
 import { eventsOf } from '../support/recommendation-fixtures.ts';
-import { retentionActs } from '../support/retention-acts.ts';
+import { retentionActions } from '../support/retention-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
-const { made, journal, recommend, shown, followed, newsOf, listen, ofGroup } = journalActs(server, here);
+const { made, journal, recommend, shown, followed, newsOf, listen, ofGroup } = journalActions(server, here);
 const { organisation, join, analyse } = here;
 
 describe('[JO-05] moving to a portfolio', () => {
   test('makes a document with an analysis, puts it there and takes it out of the section; twice is once', async () => {
     const { me, mate, groupId, journalId, recommendationId } = await ofGroup();
     const move = { recommendationId, analysisId: newId(), portfolioIds: [groupId, me.id] };
-    const first = await granted(me, acts.moveRecommendation, move);
+    const first = await granted(me, actions.moveRecommendation, move);
     expect(first.analysisId).toBe(move.analysisId);
-    expect(await granted(me, acts.moveRecommendation, move)).toEqual(first);
+    expect(await granted(me, actions.moveRecommendation, move)).toEqual(first);
     for (const [as, portfolioId] of [[me, me.id] as const, [mate, groupId] as const]) {
       const { items } = await granted(as, readPortfolio, { portfolioId });
       expect(items).toMatchObject([{ analysis: { id: first.analysisId, title: 'Le recul des dunes' } }]);
@@ -62,13 +62,16 @@ describe('[JO-05] moving to a portfolio', () => {
     const publicationId = await made.publication();
     const recommendationId = await recommend(journalId, { publicationId });
     const refused = { recommendationId, analysisId: newId(), portfolioIds: [mate.id] };
-    expect((await ask(me, acts.moveRecommendation, refused)).status).toBe(404);
+    expect((await ask(me, actions.moveRecommendation, refused)).status).toBe(404);
     expect(await shown(me, journalId)).toContain(recommendationId);
     const standing = await analyse(me, { url: `https://gazette.example/${publicationId}` });
-    const answer = await granted(me, acts.analyseRecommendation, { recommendationId, analysisId: newId() });
+    const answer = await granted(me, actions.analyseRecommendation, {
+      recommendationId,
+      analysisId: newId(),
+    });
     expect(answer.analysisId).toBe(standing);
     const moved = { recommendationId, analysisId: newId(), portfolioIds: [me.id] };
-    expect((await granted(me, acts.moveRecommendation, moved)).analysisId).toBe(standing);
+    expect((await granted(me, actions.moveRecommendation, moved)).analysisId).toBe(standing);
   });
 });
 
@@ -78,7 +81,7 @@ test('[JO-05] what each judges for themselves each moves for themselves, also to
   const recommendationId = await recommend(journalId);
   for (const as of [me, mate]) {
     const move = { recommendationId, analysisId: newId(), portfolioIds: [groupId] };
-    for (const _twice of [1, 2]) await granted(as, acts.moveRecommendation, move);
+    for (const _twice of [1, 2]) await granted(as, actions.moveRecommendation, move);
     expect(await shown(as, journalId)).not.toContain(recommendationId);
   }
   const moved = await eventsOf(server().database, recommendationId);
@@ -108,13 +111,13 @@ test('[JO-08] what was analysed leaves one’s own section, that of a group it i
   const analysisId = await analyse(me, { url: `https://gazette.example/${publicationId}` });
   expect(await remains()).toEqual([1, 2, 3]);
   expect(await shown(mate, everyones)).toContain(ids.get(everyones));
-  await granted(me, acts.moveRecommendation, {
+  await granted(me, actions.moveRecommendation, {
     recommendationId: ids.get(mine) ?? '',
     analysisId: newId(),
     portfolioIds: [groupId],
   });
   expect(await remains()).toEqual([1, 3]);
-  await retentionActs(server(), reflectionId).add(me, analysisId);
+  await retentionActions(server(), reflectionId).add(me, analysisId);
   expect(await remains()).toEqual([1]);
   const { items } = await granted(mate, readHistory, { journalId });
   expect(items).toMatchObject([{ because: 'analysed', by: { id: me.id } }]);

@@ -6,7 +6,7 @@ import { readJournalValidation } from '../../src/features/journal/journal/contra
 import { pinRecommendation } from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { documentOf, forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { journalActs } from '../support/journal-acts.ts';
+import { journalActions } from '../support/journal-actions.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
@@ -16,7 +16,7 @@ const server = ownServer();
 const here = oneOrganisation(server);
 const { organisation, join, group, analyse } = here;
 const { ask, granted } = callingAs(server);
-const { made, journal, recommend, shown, followed } = journalActs(server, here);
+const { made, journal, recommend, shown, followed } = journalActions(server, here);
 const read = (as: TestMember, journalId: string) => granted(as, contract.readJournal, { journalId });
 const past = { exhausted: true, exhaustedBecause: 'outdated', deactivatedAt: new Date() } as const;
 

@@ -10,14 +10,14 @@ import {
 } from '../../src/features/organisations/groups/contract/groups.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer } from '../support/administration.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { createGroup as insertGroup } from '../support/sharing.ts';
 import { ownServer } from '../support/test-server.ts';
 import { untilNotified } from '../support/until-notified.ts';
 
 // The journals of 5,000 people are 10,000 background jobs: on a shared server they would slow every later test file.
 const server = ownServer();
-const { setUp } = notificationActs(server);
+const { setUp } = notificationActions(server);
 
 test('[NO-04] 5,000 people are told in a few facts, each hearing of themselves', async () => {
   const { database, organisation, author, analysis } = await setUp();

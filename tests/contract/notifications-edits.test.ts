@@ -1,14 +1,14 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
 import { analysisModified } from '../../src/features/analyses/analyses/events.ts';
-import { createAnalysis } from '../support/acts.ts';
-import { named, notificationActs } from '../support/notification-acts.ts';
+import { createAnalysis } from '../support/analysis-events.ts';
+import { named, notificationActions } from '../support/notification-actions.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
-const { setUp, toldTo, listOf } = notificationActs(server);
+const { setUp, toldTo, listOf } = notificationActions(server);
 
 const edit = (at: string) => ({ at: `2026-11-04T${at}.000Z` });
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { OutboxConsumer } from '../../src/platform/outbox/define-consumer.ts';
 import { type Outbox, openOutbox } from '../../src/platform/outbox/open-outbox.ts';
-import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
+import { createAnalysis, type TestAnalysis } from '../support/analysis-events.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { untilNotified } from '../support/until-notified.ts';
@@ -63,7 +63,7 @@ async function toldOfEach({ id }: TestMember): Promise<unknown[]> {
   );
   return rows;
 }
-const ONCE_EACH = Array.from({ length: 5 }, () => ({ told: 2, acts: ['modified', 'shared'] }));
+const ONCE_EACH = Array.from({ length: 5 }, () => ({ told: 2, actions: ['modified', 'shared'] }));
 
 async function actOn(analyses: readonly TestAnalysis[], author: TestMember, reader: TestMember) {
   for (const analysis of analyses) {

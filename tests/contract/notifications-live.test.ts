@@ -9,7 +9,7 @@ import {
 } from '../../src/features/notifications/contract/notifications.ts';
 import { changeGroup, deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { readHead } from '../../src/platform/outbox/read-outbox.ts';
-import { createAnalysis } from '../support/acts.ts';
+import { createAnalysis } from '../support/analysis-events.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';

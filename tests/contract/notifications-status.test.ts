@@ -13,7 +13,7 @@ import {
 } from '../../src/features/notifications/contract/notifications.ts';
 import { notificationOwnedData } from '../../src/features/notifications/server/notification-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
+import { createAnalysis, type TestAnalysis } from '../support/analysis-events.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { users } from '../../src/features/accounts/accounts/server/people-tables
 import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import { missionAccomplished, missionAssigned } from '../../src/features/analyses/elements/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { named, notificationActs } from '../support/notification-acts.ts';
+import { named, notificationActions } from '../support/notification-actions.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
 
-const { setUp, toldTo, listOf } = notificationActs(server);
+const { setUp, toldTo, listOf } = notificationActions(server);
 
 describe('[NO-04] shared', () => {
   test('the people named are told, by whom and of what', async () => {

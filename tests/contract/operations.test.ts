@@ -75,8 +75,8 @@ test('a dismissed job leaves the list, once and for all, and the act is on recor
     expect((await server().ask(retryFailedJob, { jobId }, platformAdmin)).status).toBe(404);
     await reader.heard(({ kind }) => kind === 'change');
     const { output } = await server().ask(readAudit, { limit: 100 }, platformAdmin);
-    const acts = output?.items.filter(({ subject }) => subject.id === jobId);
-    expect(acts?.map(({ act }) => act)).toEqual(['failed-job-dismissed']);
+    const actions = output?.items.filter(({ subject }) => subject.id === jobId);
+    expect(actions?.map(({ act }) => act)).toEqual(['failed-job-dismissed']);
   } finally {
     reader.close();
   }

@@ -7,12 +7,12 @@ import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { forGroup, forUser } from '../support/analyses.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
-const { add, read, remove, shownTo } = portfolioActs(server);
+const { add, read, remove, shownTo } = portfolioActions(server);
 const { organisation, join, group, analyse } = oneOrganisation(server);
 let admin: TestMember;
 beforeAll(async () => {

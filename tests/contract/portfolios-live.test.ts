@@ -17,13 +17,13 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilConsumed } from '../support/until-consumed.ts';
 
 const server = testServer();
-const { add, move, read, remove } = portfolioActs(server);
+const { add, move, read, remove } = portfolioActions(server);
 const tabs: LiveListener[] = [];
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();

@@ -3,11 +3,11 @@ import { newId } from '../../src/platform/new-id.ts';
 import { forUser } from '../support/analyses.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { list, make, portfoliosOf, read, shownTo } = portfolioActs(server);
+const { list, make, portfoliosOf, read, shownTo } = portfolioActions(server);
 const { join, group, analyse } = oneOrganisation(server);
 
 describe('[CA-03] POST /analysis/v2', () => {

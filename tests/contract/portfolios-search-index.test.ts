@@ -1,14 +1,14 @@
 // @module-tag deep
 import { describe, expect, test } from 'vitest';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { searchedServer } from '../support/searched-server.ts';
 
 const { server, settled } = searchedServer();
-const { add, remove, read } = portfolioActs(server);
-const { comment } = elementActs(server);
+const { add, remove, read } = portfolioActions(server);
+const { comment } = elementActions(server);
 const { join, analyse, group } = oneOrganisation(server);
 
 const put = async (owner: TestMember, portfolioId: string, page: Parameters<typeof analyse>[1]) => {

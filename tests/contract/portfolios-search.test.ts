@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { oneOrganisation } from '../support/one-organisation.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { add, fill, read, shownTo } = portfolioActs(server);
+const { add, fill, read, shownTo } = portfolioActions(server);
 const { join, analyse } = oneOrganisation(server);
 
 describe('[PO-02] a search in a portfolio', () => {

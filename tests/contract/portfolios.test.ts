@@ -6,11 +6,11 @@ import { newId } from '../../src/platform/new-id.ts';
 import { forGroup, forUser } from '../support/analyses.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { add, fill, list, portfoliosOf, read, remove, shownTo } = portfolioActs(server);
+const { add, fill, list, portfoliosOf, read, remove, shownTo } = portfolioActions(server);
 const { organisation, join, group, analyse } = oneOrganisation(server);
 
 describe('[PO-01] my portfolios', () => {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
-import { reflectionActs } from '../support/reflection-acts.ts';
+import { reflectionActions } from '../support/reflection-actions.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { change, read, setUp } = reflectionActs(server);
+const { change, read, setUp } = reflectionActions(server);
 
 test('[RE-01] a long list is counted up to the next hundred after its page', async () => {
   const { camille, list } = await setUp();

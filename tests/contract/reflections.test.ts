@@ -6,14 +6,14 @@ import { reflectionReasons } from '../../src/features/reflections/reflections/ru
 import { changeAccess, readAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
-import { type Person, reflectionActs } from '../support/reflection-acts.ts';
+import { type Person, reflectionActions } from '../support/reflection-actions.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { user } from '../support/shared-item.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { change, read, setUp } = reflectionActs(server);
+const { change, read, setUp } = reflectionActions(server);
 
 test('[RE-02] a reflection begins once under its id, is its author’s alone, and starts from its template', async () => {
   const { camille, join } = await setUp();

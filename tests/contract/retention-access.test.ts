@@ -18,7 +18,7 @@ import { analysePage, forGroup, forUser } from '../support/analyses.ts';
 import { changesOf, listenLive } from '../support/live-listener.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
-import { retentionActs } from '../support/retention-acts.ts';
+import { retentionActions } from '../support/retention-actions.ts';
 import { type Changes, group, user } from '../support/shared-item.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
@@ -48,7 +48,7 @@ test('[RE-06] participants who cannot open its analyses are given them by who ma
   const reflectionId = await makeReflection(database, me, {
     acl: [forUser(aicha, 'Reader'), forUser(hugo), forGroup(team)],
   });
-  const { add, missing, give, list } = retentionActs(server(), reflectionId);
+  const { add, missing, give, list } = retentionActions(server(), reflectionId);
   // One for everybody, one that Hugo has too, one of Hugo's that I only read.
   const everyone = await analysePage(database, me, {
     acl: [forGroup(organisation.organisationGroupId, 'Reader')],
@@ -107,7 +107,7 @@ test('[SE-01] [SE-02] the sharing editor of an analysis finds my reflections, li
   const change = (changes: object) => server().ask(changeAccess, { itemId: analysisId, ...changes }, headers);
   const linked = (answer: Awaited<ReturnType<typeof change>>) =>
     answer.output?.reflections.map(({ title }) => title);
-  const { list, count, add, decide } = retentionActs(server(), estuaire);
+  const { list, count, add, decide } = retentionActions(server(), estuaire);
 
   expect([await find('estu'), await find('HABITER est'), await find('tuaire'), await find('«')]).toEqual([
     ['Habiter l’Estuaire'],
@@ -208,7 +208,7 @@ test('[RE-06] whoever looks at its analyses hears at once that one changed, or w
   const { database, me, aicha, hugo } = await setUp();
   const reflectionId = await makeReflection(database, me, { acl: [forUser(aicha, 'Reader')] });
   const analysisId = await analysePage(database, me);
-  const { add, list } = retentionActs(server(), reflectionId);
+  const { add, list } = retentionActions(server(), reflectionId);
   await add(me, analysisId);
   const topics = `reflection-parts:${reflectionId}`;
   const [hers, his] = [

@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
-import { retentionActs } from '../support/retention-acts.ts';
+import { retentionActions } from '../support/retention-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
@@ -27,9 +27,9 @@ async function setUp() {
   const stranger = await createMember(database, await createOrganisation(database));
   const reflectionId = await makeReflection(database, me, { acl: [forUser(reader, 'Reader')] });
   const analysisId = await analysePage(database, me, { title: 'Ports secs' });
-  const acts = retentionActs(server(), reflectionId);
+  const actions = retentionActions(server(), reflectionId);
   const counts = async () => {
-    const { output } = await acts.list(me);
+    const { output } = await actions.list(me);
     return Object.fromEntries(
       (output?.counts ?? []).map(({ category, considered, retained, notRetained }) => [
         category,
@@ -44,7 +44,7 @@ async function setUp() {
       WHERE name = ${reflectionChanged.name} AND payload->>'reflectionId' = ${reflectionId}`);
     return rows[0]?.n;
   };
-  return { database, me, reader, colleague, stranger, reflectionId, analysisId, ...acts, counts, told };
+  return { database, me, reader, colleague, stranger, reflectionId, analysisId, ...actions, counts, told };
 }
 const EMPTY = Object.fromEntries(CATEGORIES.map((one) => [one, '0/0/0']));
 
@@ -96,7 +96,7 @@ test('[RE-06] a decision is kept per category with its reason, who took it and w
 test('[RE-06] a reason said alone leaves what was decided meanwhile, and what others decide next starts without it', async () => {
   const { database, me, colleague, analysisId } = await setUp();
   const reflectionId = await makeReflection(database, me, { acl: [forUser(colleague, 'Owner')] });
-  const { add, decide, explain } = retentionActs(server(), reflectionId);
+  const { add, decide, explain } = retentionActions(server(), reflectionId);
   await add(me, analysisId);
   await decide(colleague, analysisId, { retention: 'retained' });
   const explained = await explain(me, analysisId, '  Carte officielle.  ');
@@ -195,16 +195,16 @@ test('[RE-08] readers read and change nothing; to who may not open the reflectio
 });
 
 test('[RE-06] only analyses that one may open are linked, and only what is linked is decided of', async () => {
-  const { database, me, colleague, stranger, reflectionId, analysisId, ...acts } = await setUp();
+  const { database, me, colleague, stranger, reflectionId, analysisId, ...actions } = await setUp();
   const closed = await analysePage(database, colleague);
   const elsewhere = await analysePage(database, stranger);
   for (const id of [closed, elsewhere, newId(), reflectionId]) {
-    for (const undo of [false, true]) expect((await acts.add(me, id, 'general', undo)).status).toBe(404);
+    for (const undo of [false, true]) expect((await actions.add(me, id, 'general', undo)).status).toBe(404);
   }
-  expect((await acts.decide(me, analysisId, { retention: 'retained' })).status).toBe(404);
-  expect((await acts.explain(me, analysisId, 'Solide.')).status).toBe(404);
-  expect((await acts.remove(me, closed)).status).toBe(200);
-  expect([await acts.counts(), await acts.told()]).toEqual([EMPTY, 0]);
+  expect((await actions.decide(me, analysisId, { retention: 'retained' })).status).toBe(404);
+  expect((await actions.explain(me, analysisId, 'Solide.')).status).toBe(404);
+  expect((await actions.remove(me, closed)).status).toBe(200);
+  expect([await actions.counts(), await actions.told()]).toEqual([EMPTY, 0]);
 });
 
 test('[RE-06] bad input says what is wrong with it, and nothing changes', async () => {

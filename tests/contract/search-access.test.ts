@@ -7,7 +7,7 @@ import * as search from '../../src/features/search/contract/complex-search.ts';
 import { grantAccess, revokeAccess } from '../../src/features/sharing/server/grants.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -27,7 +27,7 @@ describe.each([
 ] as const)('[SE-04] [SC-01] %s', (_how, isIndexed) => {
   const server = ownServer({}, testDatabase(), { keepsIndex: isIndexed });
   const { granted } = callingAs(server);
-  const { comment, highlight, reply } = elementActs(server);
+  const { comment, highlight, reply } = elementActions(server);
   let author: TestMember;
   let member: TestMember;
   let mate: TestMember;

@@ -12,20 +12,20 @@ import { createSection, previewSection } from '../../src/features/journal/sectio
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { elementActs } from '../support/element-acts.ts';
+import { elementActions } from '../support/element-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { makeSource, publish } from '../support/published.ts';
 import { searchedServer } from '../support/searched-server.ts';
-import { sourceActs } from '../support/source-acts.ts';
+import { sourceActions } from '../support/source-actions.ts';
 
 const { server, settled, loseIndex } = searchedServer();
 const { ask, granted } = callingAs(server);
 const { join, analyse } = oneOrganisation(server);
-const { add } = portfolioActs(server);
-const { comment, setUp } = elementActs(server);
-const sources = sourceActs(server);
+const { add } = portfolioActions(server);
+const { comment, setUp } = elementActions(server);
+const sources = sourceActions(server);
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const titles = (items: readonly { document: { title: string } }[]) =>

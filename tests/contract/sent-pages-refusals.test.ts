@@ -5,13 +5,13 @@ import { startCapture } from '../../src/features/captures/captures/contract/capt
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { PAGE_FILE_MAX_BYTES } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { type Capturer, captureActs } from '../support/capture-acts.ts';
+import { type Capturer, captureActions } from '../support/capture-actions.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
-import { refusal, uploadActs } from '../support/upload-acts.ts';
+import { refusal, uploadActions } from '../support/upload-actions.ts';
 
-const { server, pages, person, captureSent, upload } = captureActs();
+const { server, pages, person, captureSent, upload } = captureActions();
 const PAGE = 'https://gazette.example/recul';
 const html = Buffer.from(articlePage({ title: 'Recul' }));
 
@@ -27,7 +27,7 @@ const capturesOf = async (who: Capturer) =>
 describe('[SY-03] what is not taken', () => {
   test('a page of more than 20 MB, or of nothing, before a byte of it travels', async () => {
     const who = await person();
-    const { begin } = uploadActs(
+    const { begin } = uploadActions(
       () => server().address,
       () => who.headers,
     );

@@ -11,16 +11,16 @@ import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { forUser } from '../support/analyses.ts';
-import { type Capturer, captureActs } from '../support/capture-acts.ts';
+import { type Capturer, captureActions } from '../support/capture-actions.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-sent-pages-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const acts = captureActs({ DATA_DIR: dataDir });
-const { server, pages, person, start, once, settled, capture, captureSent, upload } = acts;
-const { leftOf } = captureRemains(acts, dataDir);
+const actions = captureActions({ DATA_DIR: dataDir });
+const { server, pages, person, start, once, settled, capture, captureSent, upload } = actions;
+const { leftOf } = captureRemains(actions, dataDir);
 
 const INTRANET = 'http://intranet.local/note';
 const html = (title: string, about = '') => articlePage({ title, about });

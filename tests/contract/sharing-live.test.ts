@@ -3,7 +3,7 @@ import { analysisModified } from '../../src/features/analyses/analyses/events.ts
 import { changeGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { createAnalysis } from '../support/acts.ts';
+import { createAnalysis } from '../support/analysis-events.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { user } from '../support/shared-item.ts';

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { rssFeed } from '../support/feed-server.ts';
 import { polling } from '../support/polling.ts';
-import { sourceActs } from '../support/source-acts.ts';
+import { sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
-const { platformAdmin, add, found } = sourceActs(server);
+const { platformAdmin, add, found } = sourceActions(server);
 const { site } = polling(() => server().database);
 
 test('[AD-03] [JO-11] an admin who adds a source sees its items within seconds', async () => {

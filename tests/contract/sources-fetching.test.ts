@@ -8,11 +8,11 @@ import {
 import { newId } from '../../src/platform/new-id.ts';
 import { openFeedServer, rssFeed, type WrittenEntry } from '../support/feed-server.ts';
 import { polling } from '../support/polling.ts';
-import { sourceActs } from '../support/source-acts.ts';
+import { sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer({ ROLES: 'web' });
-const { platformAdmin, add, found } = sourceActs(server);
+const { platformAdmin, add, found } = sourceActions(server);
 const { site, round, visit, feedAt, keptBy, makeDue } = polling(() => server().database);
 
 const SUMMARIES = [

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
 import { type FeedAnswer, rssFeed } from '../support/feed-server.ts';
 import { polling } from '../support/polling.ts';
-import { sourceActs } from '../support/source-acts.ts';
+import { sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer({ ROLES: 'web' });
-const { platformAdmin, add, found } = sourceActs(server);
+const { platformAdmin, add, found } = sourceActions(server);
 const SILENT = 'silence';
 const { site, round, visit, feedAt, keptBy } = polling(
   () => server().database,

@@ -9,11 +9,11 @@ import { rssFeed } from '../support/feed-server.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { polling } from '../support/polling.ts';
-import { sourceActs } from '../support/source-acts.ts';
+import { sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer({ ROLES: 'web' });
-const { platformAdmin, add, found } = sourceActs(server);
+const { platformAdmin, add, found } = sourceActions(server);
 const { site, round, visit, keptBy } = polling(() => server().database);
 
 const ENTRIES = [

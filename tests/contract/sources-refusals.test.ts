@@ -4,13 +4,13 @@ import {
   createSource,
   listSources,
 } from '../../src/features/sources/sources/contract/sources.ts';
-import { sourceFields as fields, sourceActs } from '../support/source-acts.ts';
+import { sourceFields as fields, sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 // Nothing but requests: how a source fares would change under these tests.
 const server = ownServer({ ROLES: 'web' });
 const portuguese = ownServer({ ROLES: 'web', SOURCE_LANGUAGES: 'pt-br' }, () => server().database);
-const { platformAdmin, add, found } = sourceActs(server);
+const { platformAdmin, add, found } = sourceActions(server);
 
 test('[AD-03] what is not valid is refused field by field and changes nothing', async () => {
   const { headers } = await platformAdmin();

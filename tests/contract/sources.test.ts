@@ -10,12 +10,12 @@ import {
 import { newId } from '../../src/platform/new-id.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
-import { sourceFields as fields, sourceActs } from '../support/source-acts.ts';
+import { sourceFields as fields, sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
 
 // Nothing but requests: how a source fares would change under these tests.
 const server = ownServer({ ROLES: 'web' });
-const { platformAdmin, add, found } = sourceActs(server);
+const { platformAdmin, add, found } = sourceActions(server);
 
 test('[AD-03] a platform admin adds a source and finds it in the list', async () => {
   const admin = await platformAdmin();
@@ -158,6 +158,6 @@ test('whoever looks at the list learns of a change, and only of a change', async
 /** What the record says was done to a source, newest first. */
 async function actsUpon(sourceId: string, headers: Record<string, string>): Promise<string[]> {
   const { output } = await server().ask(readAudit, { limit: 100 }, headers);
-  const acts = output?.items.filter(({ subject }) => subject.id === sourceId) ?? [];
-  return acts.map(({ act }) => act);
+  const actions = output?.items.filter(({ subject }) => subject.id === sourceId) ?? [];
+  return actions.map(({ act }) => act);
 }

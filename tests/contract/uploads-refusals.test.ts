@@ -7,7 +7,7 @@ import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/documents/u
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
-import { idOf, named, refusal, TUS, uploadActs } from '../support/upload-acts.ts';
+import { idOf, named, refusal, TUS, uploadActions } from '../support/upload-actions.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ beforeEach(async () => {
   member = await createMember(database, await createOrganisation(database));
   ana = await tokenOf(server(), member);
 });
-const { begin, begun, patch, head } = uploadActs(
+const { begin, begun, patch, head } = uploadActions(
   () => server().address,
   () => ana,
 );

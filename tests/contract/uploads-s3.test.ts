@@ -15,7 +15,7 @@ import { PART_BYTES } from '../../src/platform/storage/split-into-parts.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { ownServer, type TestServer } from '../support/test-server.ts';
-import { idOf, PART, refusal, uploadActs } from '../support/upload-acts.ts';
+import { idOf, PART, refusal, uploadActions } from '../support/upload-actions.ts';
 
 /** Two nodes with a data folder each and nothing between them but the database and the store. */
 const store = await s3Server();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => store.setTrouble(null));
 
 const actsOn = (node: () => TestServer) =>
-  uploadActs(
+  uploadActions(
     () => node().address,
     () => ana,
   );

@@ -12,7 +12,7 @@ import { takeUpload } from '../../src/features/documents/uploads/server/upload-s
 import type { Uploads } from '../../src/features/documents/uploads/server/uploads.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
-import { idOf, PART, refusal, uploadActs } from '../support/upload-acts.ts';
+import { idOf, PART, refusal, uploadActions } from '../support/upload-actions.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ beforeEach(async () => {
   colleague = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
 });
 
-const { begin, begun, patch, head, giveUp } = uploadActs(
+const { begin, begun, patch, head, giveUp } = uploadActions(
   () => server().address,
   () => ana,
 );

@@ -18,7 +18,7 @@ const toldRows = z.array(z.object({ userId: z.string(), title: z.string(), edit:
 /** The notifications of the readers, compared with the acts. */
 export interface NotificationAudit {
   /** The acts in the database; each must notify every reader. */
-  readonly acts: number;
+  readonly actions: number;
   readonly unkept: string[];
   readonly lost: string[];
   readonly doubled: string[];
@@ -33,7 +33,7 @@ export class ActingAuthor {
   readonly author: TestMember;
   readonly readers: readonly TestMember[];
   acknowledged: string[] = [];
-  #acts = 0;
+  #actions = 0;
   #round = 0;
 
   constructor(analysisId: string, author: TestMember, readers: readonly TestMember[]) {
@@ -48,10 +48,10 @@ export class ActingAuthor {
 
   /** Makes one act in its own transaction, like a request; throws when the outcome of the commit is unknown. */
   async act(database: Database): Promise<void> {
-    this.#acts += 1;
+    this.#actions += 1;
     const { organisationId, id: userId } = this.author;
     const title = `act ${newId()}`;
-    const isEdit = this.#acts % EDIT_EVERY === 0;
+    const isEdit = this.#actions % EDIT_EVERY === 0;
     const said = {
       organisationId,
       analysisId: this.analysisId,
@@ -71,7 +71,7 @@ export class ActingAuthor {
 
   /** Reads all acts and all resulting notifications. */
   async audit(database: Database): Promise<NotificationAudit> {
-    const acts = actRows.parse(
+    const actions = actRows.parse(
       (
         await database.platform.execute(sql`
           SELECT payload->'document'->>'title' AS title, name = ${analysisModified.name} AS "isEdit" FROM outbox
@@ -86,8 +86,8 @@ export class ActingAuthor {
           FROM notifications WHERE analysis_id = ${this.analysisId}`)
       ).rows,
     );
-    const kept = new Set(acts.map(({ title }) => title));
-    const shared = acts.filter(({ isEdit }) => !isEdit).map(({ title }) => title);
+    const kept = new Set(actions.map(({ title }) => title));
+    const shared = actions.filter(({ isEdit }) => !isEdit).map(({ title }) => title);
     const rounds = await this.#editedRounds(database);
     const lost: string[] = [];
     const doubled: string[] = [];
@@ -100,7 +100,7 @@ export class ActingAuthor {
       doubled.push(...[...times].filter(([, count]) => count > 1).map(([what]) => what));
     }
     return {
-      acts: acts.length,
+      actions: actions.length,
       unkept: this.acknowledged.filter((title) => !kept.has(title)),
       lost,
       doubled,

@@ -59,8 +59,8 @@ export const killedConsumer: Fault = {
 
     await onDatabase(place, async (database) => {
       trial.holds('all events were handled', await caughtUp(database));
-      const { acts, unkept, lost, doubled, invented, expected } = await acting.audit(database);
-      trial.note(`${killed} kills, ${caughtMidway} of them in the middle of catching up, ${acts} acts`);
+      const { actions, unkept, lost, doubled, invented, expected } = await acting.audit(database);
+      trial.note(`${killed} kills, ${caughtMidway} of them in the middle of catching up, ${actions} acts`);
       trial.holds('0 acknowledged acts lost', unkept.length === 0, unkept);
       trial.holds(`0 of ${expected * READERS} notifications lost`, lost.length === 0, lost);
       trial.holds('0 duplicate notifications', doubled.length === 0, doubled);

@@ -1,6 +1,6 @@
 import type { S3Server } from '../support/s3-server.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
-import { uploadActs } from '../support/upload-acts.ts';
+import { uploadActions } from '../support/upload-actions.ts';
 import type { Trial } from './fault.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -15,7 +15,7 @@ export async function uploadsResume(
   store: S3Server,
   person: SignedInPerson,
 ): Promise<void> {
-  const { begin, patch, head } = uploadActs(
+  const { begin, patch, head } = uploadActions(
     () => url,
     () => person.headers,
   );

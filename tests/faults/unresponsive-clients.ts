@@ -7,7 +7,7 @@ import { sharedText } from '../support/shared-text.ts';
 import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
 import { openSwitchableProxy } from '../support/switchable-proxy.ts';
 import { TextClient } from '../support/text-client.ts';
-import { PART, uploadActs } from '../support/upload-acts.ts';
+import { PART, uploadActions } from '../support/upload-actions.ts';
 import type { Fault, Trial } from './fault.ts';
 import { openSocket } from './raw-call.ts';
 import { LONG_TIMEOUT_MS, waitUntil } from './wait-until.ts';
@@ -113,7 +113,7 @@ async function uploadsByDrops(
   url: string,
   person: SignedInPerson,
 ): Promise<void> {
-  const { begun, head, patch } = uploadActs(
+  const { begun, head, patch } = uploadActions(
     () => url,
     () => person.headers,
   );

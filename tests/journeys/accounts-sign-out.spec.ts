@@ -36,10 +36,10 @@ test('[AU-07] what was begun waits for whose session ended, and neither stays no
   const [solene, yanis] = await twoPeople(newPerson);
   const { path, analysisId } = await newArticle(solene, [yanis]);
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
-  const acts = `**/api/analyses/${analysisId}/elements/**`;
+  const actions = `**/api/analyses/${analysisId}/elements/**`;
   /** One thing is on its way to a server that does not answer, another is being written. */
   const begin = async (sent: string, begun: string) => {
-    await page.route(acts, (route) => route.abort());
+    await page.route(actions, (route) => route.abort());
     await say(page, sent);
     await field.fill(begun);
   };
@@ -53,7 +53,7 @@ test('[AU-07] what was begun waits for whose session ended, and neither stays no
   await begin('Dit avant la fin.', 'Commencé avant la fin');
   await page.request.post('/api/accounts/sign-out');
   await expect(page).toHaveURL(/\/login/);
-  await page.unroute(acts);
+  await page.unroute(actions);
   await enter(page, solene);
   await expect(field).toHaveValue('Commencé avant la fin');
   await expect.poll(told).toContain('Dit avant la fin.');
@@ -63,7 +63,7 @@ test('[AU-07] what was begun waits for whose session ended, and neither stays no
   await other.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  await page.unroute(acts);
+  await page.unroute(actions);
   await enter(page, yanis);
   await expect(field).toHaveValue('');
   await expect(beside(page).getByText('Dit avant la fin.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rssFeed } from '../support/feed-server.ts';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
-import { acts, addSource, choose, openPanel, panel, publication, rowOf } from './managing-sources.ts';
+import { actions, addSource, choose, openPanel, panel, publication, rowOf } from './managing-sources.ts';
 import { test } from './publishing.ts';
 
 test('[AD-03] [JO-11] a feed is tried before it is saved, read at once, and mended when it is gone', {
@@ -54,7 +54,7 @@ test('[AD-03] [JO-11] a feed is tried before it is saved, read at once, and mend
   await expect(details.getByText('Aucun mot-clé trouvé')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(acts(page, title)).toBeFocused();
+  await expect(actions(page, title)).toBeFocused();
 
   const gone = await addSource(page, { title: `Parti ${word}`, rssUrl: `${site.origin}/${word}/parti.xml` });
   await expect(rowOf(page, gone.title)).toContainText('Flux introuvable');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 import {
-  acts,
+  actions,
   addSource,
   choose,
   openList,
@@ -140,7 +140,7 @@ test('[AD-03] a source is changed in a dialog that asks before changes are given
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, `Cahiers ${word}`)).toBeVisible();
-  await expect(acts(page, `Cahiers ${word}`)).toBeFocused();
+  await expect(actions(page, `Cahiers ${word}`)).toBeFocused();
 });
 
 test('[AD-03] what a colleague changes shows in the open list, and in the closed header', {

@@ -6,7 +6,7 @@ import { addReply } from '../../src/features/analyses/elements/contract/replies.
 import { newId } from '../../src/platform/new-id.ts';
 import { forUser } from '../support/analyses.ts';
 import { requestOf } from '../support/ask.ts';
-import { passage } from '../support/element-acts.ts';
+import { passage } from '../support/element-actions.ts';
 import { expect } from '../support/journey.ts';
 import { twoPeople } from './analysing.ts';
 import { test } from './extension-browser.ts';

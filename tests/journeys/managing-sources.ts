@@ -37,10 +37,11 @@ export async function openList(page: Page, search: string) {
 }
 
 /** « ⋮ » of a source. */
-export const acts = (page: Page, title: string) => page.getByRole('button', { name: `Actions sur ${title}` });
+export const actions = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Actions sur ${title}` });
 export async function choose(page: Page, title: string, act: string) {
   // By the keyboard: the panel above is still closing or being read, and moves it from under the pointer.
-  await acts(page, title).press('Enter');
+  await actions(page, title).press('Enter');
   await page.getByRole('menuitem', { name: act }).click();
 }
 

@@ -15,13 +15,13 @@ import { breakUntilAsked } from './broken-until-asked.ts';
 
 test('[NO-02] the card tells the latest ten: who, what, about which document, when', async ({
   page,
-  acts,
+  actions,
   me,
   colleague,
 }) => {
   for (let told = 0; told < 11; told += 1) {
     const document = { title: `Document ${told}`, url: `https://gazette-rivages.example/${told}` };
-    await acts.share(document, { by: colleague, to: [me], at: ago(told * DAY_MS + 4 * MINUTE_MS) });
+    await actions.share(document, { by: colleague, to: [me], at: ago(told * DAY_MS + 4 * MINUTE_MS) });
   }
   await signIn(page, me);
   await page.goto('/portfolio');
@@ -42,9 +42,9 @@ test('[NO-02] the card tells the latest ten: who, what, about which document, wh
 
 test('[NO-02] the keyboard goes from line to line, settles one, and gets its place back', {
   tag: '@deep',
-}, async ({ page, acts, me, colleague }) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me] });
-  await acts.assign(analysis, { by: colleague, to: [me] });
+}, async ({ page, actions, me, colleague }) => {
+  const analysis = await actions.share(COAST, { by: colleague, to: [me] });
+  await actions.assign(analysis, { by: colleague, to: [me] });
   await signIn(page, me);
   await page.goto('/portfolio');
   await bell(page, 2).focus();
@@ -66,20 +66,20 @@ test('[NO-02] the keyboard goes from line to line, settles one, and gets its pla
 
 test('[NO-01] what arrives joins at the top, but never moves what is being read', { tag: '@deep' }, async ({
   page,
-  acts,
+  actions,
   me,
   colleague,
 }) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me], at: ago(30 * MINUTE_MS) });
+  const analysis = await actions.share(COAST, { by: colleague, to: [me], at: ago(30 * MINUTE_MS) });
   await signIn(page, me);
   await page.goto('/portfolio');
   await bell(page, 1).click();
   await expect(rows(page)).toHaveCount(1);
-  await acts.assign(analysis, { by: colleague, to: [me], at: ago(20 * MINUTE_MS) });
+  await actions.assign(analysis, { by: colleague, to: [me], at: ago(20 * MINUTE_MS) });
   await expect(rows(page).first()).toContainText('vous a confié une mission');
 
   await rows(page).first().hover();
-  await acts.accomplish(analysis, { by: colleague, author: me });
+  await actions.accomplish(analysis, { by: colleague, author: me });
   const arrived = card(page).getByRole('button', { name: '1 nouvelle notification' });
   await expect(arrived).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
@@ -94,14 +94,14 @@ test('[NO-01] what arrives joins at the top, but never moves what is being read'
 
 test('[NO-03] all of them stand on a page, by day, and its address says how many', { tag: '@deep' }, async ({
   page,
-  acts,
+  actions,
   me,
   colleague,
 }) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me], at: ago(3 * DAY_MS) });
+  const analysis = await actions.share(COAST, { by: colleague, to: [me], at: ago(3 * DAY_MS) });
   for (let told = 0; told < 39; told += 1) {
     const at = ago(told < 20 ? told * 1_000 : DAY_MS + told * 1_000);
-    await acts.assign(analysis, { by: colleague, to: [me], at });
+    await actions.assign(analysis, { by: colleague, to: [me], at });
   }
   await signIn(page, me);
   await page.goto('/portfolio');
@@ -135,14 +135,14 @@ test('[NO-03] all of them stand on a page, by day, and its address says how many
 
 test('[NO-02] a phone has the bell too; the card leaves the margins, the page says when there is nothing', {
   tag: '@deep',
-}, async ({ page, acts, me, colleague }) => {
+}, async ({ page, actions, me, colleague }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, me);
   await page.goto('/notifications');
   const empty = page.getByRole('heading', { name: 'Aucune notification pour l’instant' });
   await expect(empty).toBeVisible();
   await expectAccessible(page);
-  await acts.share(COAST, { by: colleague, to: [me] });
+  await actions.share(COAST, { by: colleague, to: [me] });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(empty).toBeHidden();
   await expectAccessible(page);
@@ -154,11 +154,11 @@ test('[NO-02] a phone has the bell too; the card leaves the margins, the page sa
 
 test('a list that cannot be read says so and is read again', { tag: '@deep' }, async ({
   page,
-  acts,
+  actions,
   me,
   colleague,
 }) => {
-  await acts.share(COAST, { by: colleague, to: [me] });
+  await actions.share(COAST, { by: colleague, to: [me] });
   await signIn(page, me);
   await breakUntilAsked(page, /\/api\/notifications\?/);
   await page.goto('/portfolio');

@@ -13,7 +13,7 @@ import {
 
 test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing is left', {
   tag: '@deep',
-}, async ({ page, context, acts, me, colleague }) => {
+}, async ({ page, context, actions, me, colleague }) => {
   await signIn(page, me);
   await page.goto('/portfolio');
   await expect(bell(page)).toBeVisible();
@@ -22,12 +22,12 @@ test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing 
   await second.goto('/home');
   await expect(bell(second)).toBeVisible();
 
-  const analysis = await acts.share(COAST, { by: colleague, to: [me] });
+  const analysis = await actions.share(COAST, { by: colleague, to: [me] });
   for (const tab of [page, second]) await expect(bell(tab, 1)).toHaveText('1');
   await expect(
     page.getByRole('status').filter({ hasText: '1 nouvelle notification, 1 à traiter' }),
   ).toHaveCount(1);
-  await acts.assign(analysis, { by: colleague, to: [me] });
+  await actions.assign(analysis, { by: colleague, to: [me] });
   for (const tab of [page, second]) await expect(bell(tab, 2)).toHaveText('2');
 
   await bell(page, 2).click();
@@ -40,12 +40,12 @@ test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing 
 
 test('[NO-01] beyond 99 the badge stops counting, and says so', { tag: '@deep' }, async ({
   page,
-  acts,
+  actions,
   me,
   colleague,
 }) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me] });
-  for (let told = 1; told < 101; told += 1) await acts.assign(analysis, { by: colleague, to: [me] });
+  const analysis = await actions.share(COAST, { by: colleague, to: [me] });
+  for (let told = 1; told < 101; told += 1) await actions.assign(analysis, { by: colleague, to: [me] });
   await signIn(page, me);
   await page.goto('/portfolio');
   await expect(page.getByRole('button', { name: 'Notifications, plus de 99 à traiter' })).toHaveText('99+');
@@ -53,11 +53,11 @@ test('[NO-01] beyond 99 the badge stops counting, and says so', { tag: '@deep' }
 
 test('[NO-03] opening displays, a click opens and settles it, done and mark all silence', {
   tag: '@deep',
-}, async ({ page, context, acts, me, colleague }) => {
+}, async ({ page, context, actions, me, colleague }) => {
   await context.route('https://gazette-rivages.example/**', (route) => route.abort());
-  const analysis = await acts.share(COAST, { by: colleague, to: [me], at: ago(4 * MINUTE_MS) });
+  const analysis = await actions.share(COAST, { by: colleague, to: [me], at: ago(4 * MINUTE_MS) });
   for (const minutes of [3, 2, 1]) {
-    await acts.assign(analysis, { by: colleague, to: [me], at: ago(minutes * MINUTE_MS) });
+    await actions.assign(analysis, { by: colleague, to: [me], at: ago(minutes * MINUTE_MS) });
   }
   await signIn(page, me);
   await page.goto('/portfolio');
@@ -110,11 +110,11 @@ test('[NO-03] opening displays, a click opens and settles it, done and mark all 
 
 test('[NO-03] what the server refuses is taken back, with a message', { tag: '@deep' }, async ({
   page,
-  acts,
+  actions,
   me,
   colleague,
 }) => {
-  await acts.share(COAST, { by: colleague, to: [me] });
+  await actions.share(COAST, { by: colleague, to: [me] });
   await signIn(page, me);
   await page.route('**/api/notifications/*/status', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/portfolio');
@@ -128,16 +128,16 @@ test('[NO-03] what the server refuses is taken back, with a message', { tag: '@d
 
 test('[NO-04] the four kinds are told, one’s own acts never are, and what has no address leads to its analysis', {
   tag: '@deep',
-}, async ({ page, browser, acts, me, colleague }) => {
-  const analysis = await acts.share(
+}, async ({ page, browser, actions, me, colleague }) => {
+  const analysis = await actions.share(
     { title: '', url: '' },
     { by: colleague, to: [me], at: ago(5 * MINUTE_MS) },
   );
-  await acts.modify(analysis, { by: colleague, at: ago(4 * MINUTE_MS) });
-  await acts.modify(analysis, { by: me, at: ago(3 * MINUTE_MS) });
-  await acts.assign(analysis, { by: colleague, to: [me], at: ago(2 * MINUTE_MS) });
-  await acts.assign(analysis, { by: me, to: [me], at: ago(2 * MINUTE_MS) });
-  await acts.accomplish(analysis, { by: colleague, author: me, at: ago(MINUTE_MS) });
+  await actions.modify(analysis, { by: colleague, at: ago(4 * MINUTE_MS) });
+  await actions.modify(analysis, { by: me, at: ago(3 * MINUTE_MS) });
+  await actions.assign(analysis, { by: colleague, to: [me], at: ago(2 * MINUTE_MS) });
+  await actions.assign(analysis, { by: me, to: [me], at: ago(2 * MINUTE_MS) });
+  await actions.accomplish(analysis, { by: colleague, author: me, at: ago(MINUTE_MS) });
   await signIn(page, me);
   await page.goto('/portfolio');
   await bell(page, 4).click();

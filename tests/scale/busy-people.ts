@@ -77,7 +77,7 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
   const progress = () => ({
     writes: writers.map(({ acknowledged }) => acknowledged),
     typed: typists.map(({ confirmed }) => confirmed),
-    acts: [author.acknowledged.length],
+    actions: [author.acknowledged.length],
   });
 
   return {
@@ -90,7 +90,7 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
     async goOn(by: number): Promise<{ all: boolean; stuck: string[] }> {
       const before = progress();
       const stuck = () =>
-        (['writes', 'typed', 'acts'] as const).flatMap((kind) =>
+        (['writes', 'typed', 'actions'] as const).flatMap((kind) =>
           progress()[kind].flatMap((now, i) => (now < (before[kind][i] ?? 0) + by ? [`${kind} ${i}`] : [])),
         );
       const all = await waitUntil(() => stuck().length === 0, LONG_TIMEOUT_MS);

@@ -12,7 +12,7 @@ import { LONG_TIMEOUT_MS, waitUntil } from '../faults/wait-until.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { signedInPeopleOn } from '../support/signed-in-people.ts';
-import { idOf, uploadActs } from '../support/upload-acts.ts';
+import { idOf, uploadActions } from '../support/upload-actions.ts';
 import { onNode } from './on-node.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
@@ -35,7 +35,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
       pages: [['# Ganivelles et oyats', 'Les ganivelles retiennent le sable que les oyats fixent ensuite.']],
     });
     const half = Math.floor(bytes.length / 2);
-    const { begin, patch, head } = uploadActs(
+    const { begin, patch, head } = uploadActions(
       () => url,
       () => first,
     );

@@ -5,10 +5,10 @@ import { cancelCapture } from '../../src/features/captures/captures/contract/cap
 import { documents } from '../../src/features/documents/documents/server/document-store.ts';
 import { files } from '../../src/features/documents/files/server/file-store.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
-import type { Capturer, captureActs } from './capture-acts.ts';
+import type { Capturer, captureActions } from './capture-actions.ts';
 import { articlePage, PIXEL_PNG } from './page-server.ts';
 
-type Acts = Pick<ReturnType<typeof captureActs>, 'server' | 'pages'>;
+type Acts = Pick<ReturnType<typeof captureActions>, 'server' | 'pages'>;
 
 export const NO_REMAINS = { documents: 0, files: 0 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AnalysisActs, analysisActs } from './acts.ts';
+import { type AnalysisActions, analysisActions } from './analysis-events.ts';
 import { test as base, type Person } from './journey.ts';
 
 export const COAST = {
@@ -11,8 +11,8 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 /** A recipient, a colleague, and the acts of that colleague. */
-export const test = base.extend<{ acts: AnalysisActs; me: Person; colleague: Person }>({
-  acts: async ({ database }, use) => use(analysisActs(database)),
+export const test = base.extend<{ actions: AnalysisActions; me: Person; colleague: Person }>({
+  actions: async ({ database }, use) => use(analysisActions(database)),
   me: async ({ newPerson }, use) => use(await newPerson({ firstName: 'Camille', lastName: 'Derrien' })),
   colleague: async ({ newPerson }, use) => use(await newPerson({ firstName: 'Solène', lastName: 'Le Goff' })),
 });

@@ -66,7 +66,7 @@ export async function launchExtension(options: LaunchOptions): Promise<LaunchedE
     opened.defer(outside.close);
     const worker = await workerOf(context);
     await leaveWelcome(context, options.productUrl);
-    const launched = acts(context, worker, outside.sidePanel);
+    const launched = actions(context, worker, outside.sidePanel);
     if (options.panelPlace) await launched.putPanel(options.panelPlace);
     return {
       ...launched,
@@ -100,7 +100,7 @@ async function leaveWelcome(context: BrowserContext, productUrl: string): Promis
 
 type Acts = Omit<LaunchedExtension, 'forget' | 'close'>;
 
-function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Acts {
+function actions(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Acts {
   const tabIds = new WeakMap<Page, number>();
   const cuts = new WeakMap<Page, CDPSession>();
 

@@ -13,7 +13,7 @@ const tomorrow = () => new Date(Date.now() + DAY_MS);
 
 /** Sections with recommendations, as after a run. */
 export function recommendationFixtures(database: () => Database) {
-  const acts = {
+  const actions = {
     /** Creates a section; by default a manual one. Its next run is after the test. */
     async journal(
       organisationId: string,
@@ -49,7 +49,7 @@ export function recommendationFixtures(database: () => Database) {
     },
     async publication(more: Partial<typeof publications.$inferInsert> = {}): Promise<string> {
       const id = newId();
-      const sourceId = more.sourceId ?? (await acts.source());
+      const sourceId = more.sourceId ?? (await actions.source());
       const url = `https://gazette.example/${id}`;
       await database()
         .platform.insert(publications)
@@ -74,7 +74,7 @@ export function recommendationFixtures(database: () => Database) {
       more: Partial<RecommendationValues> = {},
     ): Promise<string> {
       const id = newId();
-      const publicationId = more.documentId ? null : (more.publicationId ?? (await acts.publication()));
+      const publicationId = more.documentId ? null : (more.publicationId ?? (await actions.publication()));
       const why: RecommendationValues['why'] = {
         kind: 'news',
         seed: null,
@@ -97,7 +97,7 @@ export function recommendationFixtures(database: () => Database) {
       return id;
     },
   };
-  return acts;
+  return actions;
 }
 
 /** The events of a recommendation, oldest first. */

@@ -43,7 +43,7 @@ export const shellText = texts({
     preferencesNotSaved:
       'Votre choix s’applique à ce navigateur, mais n’a pas pu être enregistré dans votre compte.',
     goTo: 'Aller à',
-    act: 'Actions',
+    actions: 'Actions',
     settings: 'Réglages',
     shortcuts: 'Raccourcis clavier',
     shortcutsHint: 'Les raccourcis d’une seule touche se désactivent dans votre compte.',
@@ -114,7 +114,7 @@ export const shellText = texts({
     retry: 'Try again',
     preferencesNotSaved: 'Your choice applies to this browser but could not be saved to your account.',
     goTo: 'Go to',
-    act: 'Actions',
+    actions: 'Actions',
     settings: 'Settings',
     shortcuts: 'Keyboard shortcuts',
     shortcutsHint: 'Single-key shortcuts can be turned off in your account.',

@@ -1,6 +1,6 @@
 export { ElementSelectionProvider } from '#features/analyses/elements/web/element-actions.ts';
 export { analysisQuery, cacheAnalyses } from './analyses/web/analysis-query.ts';
-export type { CardAction as CardAct } from './analyses/web/cards/analysis-card.tsx';
+export type { CardAction } from './analyses/web/cards/analysis-card.tsx';
 export { AnalysisCard, CardGrid } from './analyses/web/cards/analysis-card.tsx';
 export { CardPicture } from './analyses/web/cards/card-picture.tsx';
 export { CardSource } from './analyses/web/cards/card-source.tsx';
@@ -25,7 +25,7 @@ export { useElement } from './contributions/web/use-element.ts';
 export { type LinkedPassages, useLinkedPassages } from './contributions/web/use-linked-passages.ts';
 export { useReveal } from './contributions/web/use-reveal.ts';
 export { Composer } from './elements/web/composer.tsx';
-export { type ShownElement, useElementActions as useElementActs } from './elements/web/element-actions.ts';
+export { type ShownElement, useElementActions } from './elements/web/element-actions.ts';
 export { MissionDialog } from './elements/web/missions/mission-dialog.tsx';
 export { ElementView } from './elements/web/view/element-view.tsx';
 export { Stars } from './ratings/web/stars.tsx';

@@ -22,7 +22,7 @@ export { DescriptionText } from './reflections/web/header/description-text.tsx';
 export { pendingDraftNames } from './reflections/web/header/editors.tsx';
 export { PhoneHeader } from './reflections/web/header/phone-header.tsx';
 export { ReflectionHeader } from './reflections/web/header/reflection-header.tsx';
-export { useReflectionActs } from './reflections/web/header/reflection-menu.tsx';
+export { useReflectionActions } from './reflections/web/header/reflection-menu.tsx';
 export { readReflectionsAddress } from './reflections/web/list/reflections-address.ts';
 export { useReflection } from './reflections/web/reflection-query.ts';
 export { useRefetchOnTextChange } from './reflections/web/use-refetch-on-text-change.ts';

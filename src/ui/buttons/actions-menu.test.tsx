@@ -14,7 +14,7 @@ const original = {
 
 test('every action shows its icon, and a link opens in a new tab', () => {
   const run = vi.fn();
-  render(<ActionsMenu label="Actions" acts={[{ label: 'Relire', icon: RefreshCw, run }, original]} />);
+  render(<ActionsMenu label="Actions" actions={[{ label: 'Relire', icon: RefreshCw, run }, original]} />);
   open();
   const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Relire', 'Original']);
@@ -29,13 +29,13 @@ test('every action shows its icon, and a link opens in a new tab', () => {
 test('an action in progress is disabled', () => {
   const run = vi.fn();
   render(
-    <ActionsMenu label="Actions" acts={[{ label: 'Relire', icon: RefreshCw, run, isDisabled: true }]} />,
+    <ActionsMenu label="Actions" actions={[{ label: 'Relire', icon: RefreshCw, run, isDisabled: true }]} />,
   );
   open();
   expect(screen.getByRole('menuitem', { name: 'Relire' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('there is no menu without actions', () => {
-  render(<ActionsMenu label="Actions" acts={[]} />);
+  render(<ActionsMenu label="Actions" actions={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -30,18 +30,18 @@ const LINK_KINDS = {
 
 interface ActionsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-describedby'> {
   readonly label: string;
-  readonly acts: readonly (MenuAction | MenuLink)[];
+  readonly actions: readonly (MenuAction | MenuLink)[];
   /** The menu button, for a caller that moves the focus back to it. */
   readonly button?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The « ⋮ » button and its menu of actions. */
-export function ActionsMenu({ label, acts, button, ...rest }: ActionsMenuProps) {
+export function ActionsMenu({ label, actions, button, ...rest }: ActionsMenuProps) {
   const own = useRef<HTMLButtonElement>(null);
   const place = button ?? own;
   // Null until the first opening, so that a list does not mount a menu for every row.
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  if (acts.length === 0) return null;
+  if (actions.length === 0) return null;
   const choose = (run: () => void) => {
     // The menu returns the focus first: the action may move it elsewhere.
     flushSync(() => setOpen(false));
@@ -72,8 +72,8 @@ export function ActionsMenu({ label, acts, button, ...rest }: ActionsMenuProps) 
             paper: { role: 'region', 'aria-label': label, sx: { minWidth: 232 } },
           }}
         >
-          {acts.flatMap((act, place) => {
-            const { label: name, icon: Icon, startsGroup } = act;
+          {actions.flatMap((action, place) => {
+            const { label: name, icon: Icon, startsGroup } = action;
             const shown = (
               <>
                 <Icon size={18} />
@@ -82,18 +82,18 @@ export function ActionsMenu({ label, acts, button, ...rest }: ActionsMenuProps) 
             );
             return [
               startsGroup && place > 0 ? <Divider key={`before ${name}`} /> : null,
-              'href' in act ? (
+              'href' in action ? (
                 <MenuItem
                   key={name}
                   component="a"
-                  href={act.href}
-                  {...LINK_KINDS[act.leadsTo]}
+                  href={action.href}
+                  {...LINK_KINDS[action.leadsTo]}
                   onClick={() => setOpen(false)}
                 >
                   {shown}
                 </MenuItem>
               ) : (
-                <MenuItem key={name} disabled={act.isDisabled ?? false} onClick={() => choose(act.run)}>
+                <MenuItem key={name} disabled={action.isDisabled ?? false} onClick={() => choose(action.run)}>
                   {shown}
                 </MenuItem>
               ),

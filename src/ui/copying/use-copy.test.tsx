@@ -6,8 +6,8 @@ import { chooseLanguage } from '../words/language.ts';
 import { useCopyLinkAction } from './use-copy.ts';
 
 function Menu({ address }: { address: string }) {
-  const linkAct = useCopyLinkAction();
-  return <ActionsMenu label="Actions" acts={[linkAct(() => address)]} />;
+  const linkAction = useCopyLinkAction();
+  return <ActionsMenu label="Actions" actions={[linkAction(() => address)]} />;
 }
 
 interface Clipboard {

@@ -39,19 +39,19 @@ describe('readKeys', () => {
   ];
 
   it('waits for the rest of a sequence, then runs', () => {
-    expect(matchShortcut(['g'], shortcuts)).toEqual({ act: null, waiting: true });
-    expect(matchShortcut(['g', 'p'], shortcuts)).toEqual({ act: goPortfolio, waiting: false });
+    expect(matchShortcut(['g'], shortcuts)).toEqual({ action: null, waiting: true });
+    expect(matchShortcut(['g', 'p'], shortcuts)).toEqual({ action: goPortfolio, waiting: false });
   });
 
   it('ignores other keys and keys that are only listed', () => {
-    expect(matchShortcut(['x'], shortcuts)).toEqual({ act: null, waiting: false });
-    expect(matchShortcut(['h'], shortcuts)).toEqual({ act: null, waiting: false });
+    expect(matchShortcut(['x'], shortcuts)).toEqual({ action: null, waiting: false });
+    expect(matchShortcut(['h'], shortcuts)).toEqual({ action: null, waiting: false });
   });
 
   it('the newest registration wins', () => {
     const newer = vi.fn();
     expect(
-      matchShortcut(['n'], [...shortcuts, { keys: ['n'], label: '', section: '', run: newer }]).act,
+      matchShortcut(['n'], [...shortcuts, { keys: ['n'], label: '', section: '', run: newer }]).action,
     ).toBe(newer);
   });
 });

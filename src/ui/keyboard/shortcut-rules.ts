@@ -39,9 +39,12 @@ export function digitName(event: PressedKey): string | null {
 export function matchShortcut(
   sequence: readonly string[],
   shortcuts: readonly Shortcut[],
-): { act: (() => void) | null; waiting: boolean } {
+): { action: (() => void) | null; waiting: boolean } {
   const matching = shortcuts.filter(({ keys }) => sequence.every((key, at) => keys[at] === key));
   // The newest registration wins: a page may override a key while it is mounted.
   const complete = matching.findLast(({ keys, run }) => keys.length === sequence.length && run);
-  return { act: complete?.run ?? null, waiting: matching.some(({ keys }) => keys.length > sequence.length) };
+  return {
+    action: complete?.run ?? null,
+    waiting: matching.some(({ keys }) => keys.length > sequence.length),
+  };
 }

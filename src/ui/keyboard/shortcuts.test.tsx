@@ -9,7 +9,7 @@ import { type Shortcut, useShortcutListener, useShortcuts } from './shortcuts.ts
 function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   useShortcuts(shortcuts);
   useShortcutListener(true);
-  return <ActionsMenu label="Actions" acts={[{ label: 'Épingler', icon: Pin, run: () => undefined }]} />;
+  return <ActionsMenu label="Actions" actions={[{ label: 'Épingler', icon: Pin, run: () => undefined }]} />;
 }
 
 test('keys are ignored while a menu is open, and work as soon as an item was chosen, while the menu still fades out', () => {

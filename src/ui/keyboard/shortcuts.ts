@@ -29,13 +29,13 @@ export function useShortcutListener(singleKeys: boolean): void {
       const read = matchKey(sequence, [key, digitName(event)]);
       sequence = read.sequence;
       clearTimeout(timer);
-      if (read.act) event.preventDefault();
+      if (read.action) event.preventDefault();
       if (!read.waiting) sequence = [];
       else
         timer = setTimeout(() => {
           sequence = [];
         }, SEQUENCE_MS);
-      read.act?.();
+      read.action?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -49,7 +49,9 @@ export function useShortcutListener(singleKeys: boolean): void {
 function matchKey(before: readonly string[], names: readonly (string | null)[]) {
   const sequences = names.flatMap((name) => (name === null ? [] : [[...before, name], [name]]));
   const read = sequences.map((sequence) => ({ sequence, ...matchShortcut(sequence, shortcuts.all()) }));
-  return read.find(({ act, waiting }) => act || waiting) ?? { sequence: [], act: null, waiting: false };
+  return (
+    read.find(({ action, waiting }) => action || waiting) ?? { sequence: [], action: null, waiting: false }
+  );
 }
 
 function isTextInput(target: EventTarget | null): boolean {

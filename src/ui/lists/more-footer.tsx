@@ -23,10 +23,10 @@ export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy 
   const language = useLanguage();
   // The pressed button is removed with the last block: the focus must stay here.
   const { anchor, keepFocus } = useFocusAnchor<HTMLParagraphElement>(shown);
-  const press = (act: () => void) => () => {
+  const press = (action: () => void) => () => {
     if (busy) return;
     keepFocus();
-    act();
+    action();
   };
   return (
     <Foot>

@@ -48,8 +48,8 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   };
   const { kind = 'plain', isLasting = false, undo, action } = message;
   const Icon = ICONS[kind];
-  const act = undo ? { label: text.undo, run: undo } : action;
-  const durationMs = act ? UNDO_MS : PLAIN_MS;
+  const button = undo ? { label: text.undo, run: undo } : action;
+  const durationMs = button ? UNDO_MS : PLAIN_MS;
   useEffect(() => {
     if (isPaused || isLasting) return;
     const timer = setTimeout(close, durationMs);
@@ -68,15 +68,15 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
     >
       {Icon ? <Icon /> : null}
       <span>{message.text}</span>
-      {act ? (
+      {button ? (
         <button
           type="button"
           onClick={() => {
             closeByHand();
-            act.run();
+            button.run();
           }}
         >
-          {act.label}
+          {button.label}
         </button>
       ) : null}
       <button type="button" className="close" aria-label={text.close} onClick={closeByHand}>

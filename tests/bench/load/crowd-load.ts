@@ -5,7 +5,7 @@ import { embeddedDatabase } from '../../support/product-folder.ts';
 import { type BenchProduct, benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles, type Reading } from '../figure.ts';
 import { crowdPeople } from './crowd-people.ts';
-import { type ActResult, simulatePerson } from './crowd-person.ts';
+import { type ActionResult, simulatePerson } from './crowd-person.ts';
 
 const CROWDS = [1, 50, 200] as const;
 /** For a short trial: `CROWD_SECONDS=30 npm run bench -- crowd-load`. */
@@ -15,7 +15,7 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 
 interface Ran {
   readonly people: number;
-  readonly done: readonly ActResult[];
+  readonly done: readonly ActionResult[];
   /** The resident memory of the product: before, halfway, at the end, and after everybody has left. */
   readonly memory: Readonly<Record<'before' | 'halfWay' | 'end' | 'atRest', number>>;
 }
@@ -37,11 +37,11 @@ async function run(product: BenchProduct, count: number): Promise<Ran> {
   const { url } = await embeddedDatabase(product.dataDir);
   const database = openDatabase({ url, connections: 2, log: silentLog });
   const people = await crowdPeople(database, count).finally(() => database.close());
-  const done: ActResult[] = [];
+  const done: ActionResult[] = [];
   const before = await memoryOf(product.url);
   const until = AbortSignal.timeout(SECONDS * 1_000);
   const halfWay = pause(SECONDS * 500).then(() => memoryOf(product.url));
-  const told = (one: ActResult) => void done.push(one);
+  const told = (one: ActionResult) => void done.push(one);
   await Promise.all(
     people.map((person, n) =>
       simulatePerson({
@@ -72,7 +72,7 @@ function readingsOf({ people, done, memory }: Ran, alone: Ran): Reading[] {
   const timesOf = (ran: Ran, act: string) =>
     percentiles(ran.done.filter((one) => one.act === act && one.failure === null).map(({ ms }) => ms));
   const worked = done.filter(({ failure }) => failure === null);
-  const acts = [...new Set(worked.map(({ act }) => act))].sort();
+  const actions = [...new Set(worked.map(({ act }) => act))].sort();
   return [
     {
       name: `${name}-errors`,
@@ -80,7 +80,7 @@ function readingsOf({ people, done, memory }: Ran, alone: Ran): Reading[] {
       unit: `of ${done.length} acts`,
       promise: { atMost: 0 },
     },
-    ...acts.map((act): Reading => {
+    ...actions.map((act): Reading => {
       const [here, one] = [timesOf({ people, done, memory }, act), timesOf(alone, act)];
       return {
         name: `${name}-${act}`,

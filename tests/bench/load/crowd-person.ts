@@ -13,7 +13,7 @@ import { TextClient } from '../../support/text-client.ts';
 import { authorisedCalls, screensOf } from './screens.ts';
 
 /** An act of a person, its duration, and the failure, if any. */
-export interface ActResult {
+export interface ActionResult {
   readonly act: string;
   readonly ms: number;
   readonly atMs: number;
@@ -27,7 +27,7 @@ interface Options {
   /** The period within which all people arrive. */
   readonly arrivingMs: number;
   readonly until: AbortSignal;
-  readonly told: (done: ActResult) => void;
+  readonly told: (done: ActionResult) => void;
 }
 
 /** The think time between two acts. */
@@ -83,7 +83,7 @@ export async function simulatePerson({ url, person, seed, arrivingMs, until, tol
     const { screens, analysisId, reflectionId } = opened;
     const mine = newId();
     const anchor = { exact: 'mètre', prefix: 'un ', suffix: '', start: 3, end: 8 };
-    const acts: Record<string, () => Promise<unknown>> = {
+    const actions: Record<string, () => Promise<unknown>> = {
       highlight: () => get(addElement, { analysisId, elementId: newId(), type: 'highlight', anchor }),
       comment: () =>
         get(addElement, { analysisId, elementId: newId(), type: 'comment', words: 'À vérifier.' }),
@@ -99,8 +99,8 @@ export async function simulatePerson({ url, person, seed, arrivingMs, until, tol
       const kind = chance.below(10);
       if (kind < 6) await look(screens, chance.pick([...LOOKED_AT, ...ALSO_LOOKED_AT]), timed);
       else if (kind < 9) {
-        const act = chance.pick(Object.keys(acts));
-        await timed(act, acts[act] ?? (() => Promise.resolve()));
+        const act = chance.pick(Object.keys(actions));
+        await timed(act, actions[act] ?? (() => Promise.resolve()));
       } else await write({ url, cookie, reflectionId, until, timed });
       await think(chance, until);
     }

@@ -10,7 +10,7 @@ export interface Sizes {
   /** The past recommendations of the opened section. */
   readonly past: number;
   /** The entries of the organisation's audit. */
-  readonly acts: number;
+  readonly actions: number;
 }
 
 /** The largest size with promised response times. */
@@ -20,7 +20,7 @@ export const LARGE: Sizes = {
   reflections: 1_000,
   feeds: 500,
   past: 5_000,
-  acts: 10_000,
+  actions: 10_000,
 };
 /** Full first pages with little behind them: the lists of the demo are shorter than a page. */
 export const FULL_PAGES: Sizes = {
@@ -29,7 +29,7 @@ export const FULL_PAGES: Sizes = {
   reflections: 20,
   feeds: 20,
   past: 40,
-  acts: 200,
+  actions: 200,
 };
 const PUBLICATIONS_OF_A_FEED = 20;
 /** The current recommendations of the opened section. */
@@ -89,7 +89,7 @@ function statements({ id, userId, groupId }: AnalysedOrganisation, sizes: Sizes)
     [
       `INSERT INTO audit (id, organisation_id, actor_id, act, subject, details)
        SELECT uuidv7(), $1::uuid, $2::uuid, 'group-created', 'group:x', '{}' FROM generate_series(1, $3::integer)`,
-      [id, userId, sizes.acts],
+      [id, userId, sizes.actions],
     ],
   ];
 }

@@ -18,11 +18,11 @@ const [WARM_UP_ROUNDS, ROUNDS, CURRENT] = [40, 200, 32] as const;
 export const journalSize: Figure = {
   name: 'recommending-journal-size',
   async measure(opened) {
-    const acts = new Map<number, () => Promise<void>>();
-    for (const size of [SMALL, LARGE]) acts.set(size, await openPlace(opened, size));
+    const actions = new Map<number, () => Promise<void>>();
+    for (const size of [SMALL, LARGE]) actions.set(size, await openPlace(opened, size));
     const times = new Map<number, number[]>([SMALL, LARGE].map((size) => [size, []]));
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-      for (const [size, act] of acts) {
+      for (const [size, act] of actions) {
         const start = performance.now();
         await act();
         if (round >= 0) times.get(size)?.push(performance.now() - start);

@@ -17,9 +17,9 @@ export const searchSize: Figure = {
   name: 'search-size',
   async measure(opened) {
     const queries = searchedQueries(WARM_UP + ROUNDS);
-    const small = actsOf(await benchIndex(opened, SMALL), SMALL);
+    const small = actionsOf(await benchIndex(opened, SMALL), SMALL);
     const index = await benchIndex(opened, LARGE);
-    const large = await timed(queries, WARM_UP, { ...actsOf(index, LARGE), small: small.hybrid });
+    const large = await timed(queries, WARM_UP, { ...actionsOf(index, LARGE), small: small.hybrid });
     const agreed = await agreement(index, queries.slice(0, COMPARED));
     const rivals = await rivalTimes(opened, LARGE, queries, { warmUp: WARM_UP, found: FOUND });
     return [
@@ -48,7 +48,7 @@ export const searchSize: Figure = {
   },
 };
 
-function actsOf({ search }: BenchIndex, documents: number) {
+function actionsOf({ search }: BenchIndex, documents: number) {
   const asked = (mode: 'keyword' | 'hybrid', text: string) => ({
     scorings: scoringsOf(mode, text),
     limit: FOUND,

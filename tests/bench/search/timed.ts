@@ -15,14 +15,14 @@ export type Act = (query: string, place: number) => unknown;
 export async function timed<Name extends string>(
   queries: readonly string[],
   warmUp: number,
-  acts: Readonly<Record<Name, Act>>,
+  actions: Readonly<Record<Name, Act>>,
 ): Promise<Record<Name, Times>> {
-  const names = Object.keys(acts) as Name[];
+  const names = Object.keys(actions) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (const [place, query] of queries.entries()) {
     for (const name of names) {
       const start = performance.now();
-      await acts[name](query, place);
+      await actions[name](query, place);
       if (place >= warmUp) times[name].push(performance.now() - start);
     }
   }

@@ -37,7 +37,7 @@ export function parentOfEachTest(address: string) {
     Element.prototype.scrollIntoView = () => undefined;
   });
   afterEach(() => {
-    say({ type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] });
+    say({ type: 'VIGIE_WAITING', analysisId: null, address: null, actions: [] });
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -48,9 +48,9 @@ export function parentOfEachTest(address: string) {
     told,
     say,
     /** Requests made before the panel was ready. */
-    wait(...acts: WaitingAction[]) {
-      const named = acts.map((one) => ({ id: newId(), act: one }));
-      say({ type: 'VIGIE_WAITING', analysisId: null, address, acts: named });
+    wait(...actions: WaitingAction[]) {
+      const named = actions.map((one) => ({ id: newId(), act: one }));
+      say({ type: 'VIGIE_WAITING', analysisId: null, address, actions: named });
     },
     sayFromPage: (message: FromPage) => say({ type: 'VIGIE_FROM_PAGE', message }),
     /** Waits until the page was asked for its content this many times; returns the number of the last request. */

@@ -65,7 +65,7 @@ export const server = {
   asked: [] as Asked[],
   /** Refusals, by prefix of « METHOD /path ». */
   refusals: new Map<string, { status: number; detail: string }>(),
-  acts: () => server.asked.map(({ act }) => act),
+  actions: () => server.asked.map(({ act }) => act),
   bodyOf: (act: string) => server.asked.findLast((one) => one.act.startsWith(act))?.body,
 };
 

@@ -69,7 +69,7 @@ export const passage = (id: string, words: string, own: Partial<ReaderPassage> =
 });
 
 type Props = ComponentProps<typeof WithPassages>;
-const noActs = () => ({ onChoose: vi.fn(), onPlaced: vi.fn(), onMark: vi.fn() });
+const noActions = () => ({ onChoose: vi.fn(), onPlaced: vi.fn(), onMark: vi.fn() });
 
 function Reading({ onChoose, ...rest }: Partial<Props> & Pick<Props, 'onChoose' | 'onPlaced'>) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -94,8 +94,8 @@ const NONE: readonly ReaderPassage[] = [];
 
 /** Renders the article and waits until its passages are located. */
 export async function read(props: Partial<Props> = {}) {
-  const acts = noActs();
-  const { onMark, ...told } = acts;
+  const actions = noActions();
+  const { onMark, ...told } = actions;
   const marking = { onMark, attaching: null };
   const { rerender } = render(<Reading {...told} marking={marking} {...props} />);
   const again = (next: Partial<Props>) =>
@@ -105,7 +105,7 @@ export async function read(props: Partial<Props> = {}) {
     const [states] = told.onPlaced.mock.lastCall ?? [];
     if ((states?.size ?? 0) < passageCount) throw new Error('not all passages were located');
   });
-  return { ...acts, again };
+  return { ...actions, again };
 }
 
 export const mark = (words: string) => {

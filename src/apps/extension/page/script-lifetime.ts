@@ -9,11 +9,11 @@ export interface ScriptLifetime {
   /** Listens for events caused by the user, and ignores synthetic ones. */
   onUserEvent<K extends keyof DocumentEventMap>(
     types: readonly K[],
-    act: (event: DocumentEventMap[K]) => void,
+    listener: (event: DocumentEventMap[K]) => void,
     options?: { readonly from?: EventTarget },
   ): void;
   /** Listens for events whoever caused them, such as a scroll. */
-  onEvent(target: EventTarget, types: readonly string[], act: (event: Event) => void): void;
+  onEvent(target: EventTarget, types: readonly string[], listener: (event: Event) => void): void;
 }
 
 export function createScriptLifetime(isTrusted: IsTrusted): ScriptLifetime {
@@ -28,15 +28,15 @@ export function createScriptLifetime(isTrusted: IsTrusted): ScriptLifetime {
       return false;
     },
     end: () => controller.abort(),
-    onUserEvent(types, act, { from = document } = {}) {
+    onUserEvent(types, listener, { from = document } = {}) {
       const onEvent = (event: Event) => {
-        if (isTrusted(event) && life.isAlive()) act(event as Parameters<typeof act>[0]);
+        if (isTrusted(event) && life.isAlive()) listener(event as Parameters<typeof listener>[0]);
       };
       for (const type of types) from.addEventListener(type, onEvent, { capture: true, signal });
     },
-    onEvent(target, types, act) {
+    onEvent(target, types, listener) {
       const onEvent = (event: Event) => {
-        if (life.isAlive()) act(event);
+        if (life.isAlive()) listener(event);
       };
       for (const type of types) {
         target.addEventListener(type, onEvent, { capture: true, passive: true, signal });

@@ -100,13 +100,13 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 /** Runs once the page is rendered and the browser is idle. */
-function useWhenIdle(act: () => void): void {
+function useWhenIdle(work: () => void): void {
   useEffect(() => {
     // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) return;
-    const waiting = requestIdleCallback(act);
+    const waiting = requestIdleCallback(work);
     return () => cancelIdleCallback(waiting);
-  }, [act]);
+  }, [work]);
 }
 
 /** Dialogs that open over the page; each is loaded when it first opens. */

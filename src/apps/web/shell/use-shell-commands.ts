@@ -69,7 +69,7 @@ export function useShellCommands(): void {
       {
         id: 'capture',
         title: text.capture,
-        group: text.act,
+        group: text.actions,
         icon: Plus,
         keys: ['n'],
         run: captureDialog.open,
@@ -77,7 +77,7 @@ export function useShellCommands(): void {
       {
         id: 'create-reflection',
         title: text.createReflection,
-        group: text.act,
+        group: text.actions,
         icon: FilePenLine,
         run: createDialog.open,
       },
@@ -87,7 +87,7 @@ export function useShellCommands(): void {
             {
               id: 'advanced-search',
               title: text.advancedSearch,
-              group: text.act,
+              group: text.actions,
               icon: SlidersHorizontal,
               keywords: 'section journal critères criteria search',
               run: () => sectionCreator.open(),
@@ -97,7 +97,7 @@ export function useShellCommands(): void {
       {
         id: 'shortcuts',
         title: text.shortcuts,
-        group: text.act,
+        group: text.actions,
         icon: Keyboard,
         keys: ['?'],
         run: shortcutList.open,
@@ -105,7 +105,7 @@ export function useShellCommands(): void {
       {
         id: 'sign-out',
         title: text.signOut,
-        group: text.act,
+        group: text.actions,
         icon: LogOut,
         keywords: 'logout déconnexion quitter sign out',
         run: () => void navigate({ to: '/logout' }),

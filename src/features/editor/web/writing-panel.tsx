@@ -7,7 +7,7 @@ import { texts } from '#base/language.ts';
 import { useProfile } from '#features/accounts/web.ts';
 import type { Reflection } from '#features/reflections/reflections/contract/reflections.ts';
 import { mayWrite } from '#features/reflections/reflections/rules/reflection-rights.ts';
-import { EditorErrorPanel, useCollaboration, useReflectionActs } from '#features/reflections/web.ts';
+import { EditorErrorPanel, useCollaboration, useReflectionActions } from '#features/reflections/web.ts';
 import type { MenuAction } from '#ui/buttons/actions-menu.tsx';
 import { parseProblem } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
@@ -85,7 +85,7 @@ async function printPaper(reflectionId: Id, title: string): Promise<void> {
 }
 
 /** The texts about printing a reflection. */
-const paperActsText = texts({
+const paperActionsText = texts({
   fr: {
     download: 'Télécharger en PDF',
     print: 'Imprimer…',
@@ -119,8 +119,8 @@ const paperActsText = texts({
 type PaperFormat = 'download' | 'print';
 
 /** ED-09: « Télécharger en PDF » and « Imprimer » in the menu of a reflection; both wait until everything is saved. */
-function PaperActs({ reflection }: { readonly reflection: Reflection }) {
-  const text = useText(paperActsText);
+function PaperActions({ reflection }: { readonly reflection: Reflection }) {
+  const text = useText(paperActionsText);
   const { show } = useSnackbar();
   // Progress messages replace each other.
   const showProgress = (message: SnackbarMessage) => show({ ...message, about: 'paper' });
@@ -148,7 +148,7 @@ function PaperActs({ reflection }: { readonly reflection: Reflection }) {
       mutate(format);
     },
   });
-  useReflectionActs(
+  useReflectionActions(
     useMemo((): readonly MenuAction[] => {
       if (!isOffered) return [];
       return [
@@ -164,12 +164,12 @@ function PaperActs({ reflection }: { readonly reflection: Reflection }) {
 const HistoryLayer = lazyLayer<HistoryDialogProps>(() => import('./history-dialog.tsx'));
 
 /** « Historique des versions » in the menu of a reflection. */
-function HistoryAct({ reflection }: { readonly reflection: Reflection }) {
+function HistoryButton({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(historyText);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const close = () => setOpen(false);
-  useReflectionActs(
+  useReflectionActions(
     useMemo(() => [{ label: text.act, icon: History, run: () => setOpen(true), startsGroup: true }], [text]),
   );
   return isOpen ? <HistoryLayer layer={{ open, close }} reflection={reflection} onClose={close} /> : null;
@@ -189,8 +189,8 @@ export default function WritingPanel({ reflection }: { readonly reflection: Refl
         awareness={awareness}
         isReadOnly={state.isReadOnly || !mayWrite(reflection.role)}
       />
-      <HistoryAct reflection={stableReflection} />
-      <PaperActs reflection={reflection} />
+      <HistoryButton reflection={stableReflection} />
+      <PaperActions reflection={reflection} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { createAnalysis } from '../../../../tests/support/acts.ts';
+import { createAnalysis } from '../../../../tests/support/analysis-events.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { addNotifications } from './add-notifications.ts';

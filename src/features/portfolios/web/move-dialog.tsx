@@ -131,7 +131,7 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
         <>
           <DialogCancelButton />
           <BusyButton type="submit" variant="principal" disabled={!chosen} busy={move.isPending}>
-            {isRemovable ? text.moveAct : text.addAct}
+            {isRemovable ? text.moveButton : text.addButton}
           </BusyButton>
         </>
       }

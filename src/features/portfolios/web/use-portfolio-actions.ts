@@ -8,7 +8,7 @@ import Layers from 'lucide-react/icons/layers';
 import Share2 from 'lucide-react/icons/share-2';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { CardAct } from '#features/analyses/web.ts';
+import type { CardAction } from '#features/analyses/web.ts';
 import { analysisAddress } from '#features/documents/documents/rules/document-addresses.ts';
 import { openSharing } from '#features/sharing/web.ts';
 import { call, callDelete } from '#ui/call/call.ts';
@@ -130,7 +130,7 @@ export function useEntryActions(portfolioId: string, { onMove, similarTo, onSimi
   const navigate = useNavigate();
   const linkAction = useCopyLinkAction();
   const remove = useRemove();
-  return (entry: PortfolioEntry): CardAct[] => {
+  return (entry: PortfolioEntry): CardAction[] => {
     const { analysis, removable } = entry;
     const address = analysisAddress(analysis.id, analysis.documentId);
     const hasSimilar = similarTo === analysis.id;

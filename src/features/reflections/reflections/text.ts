@@ -132,7 +132,7 @@ export const headerText = texts({
     giveUp: 'Annuler',
     waits: 'Hors ligne : sera enregistré au retour de la connexion',
     share: 'Partager',
-    acts: 'Actions sur la réflexion',
+    actions: 'Actions sur la réflexion',
     readOnlyWhy: 'Seuls les propriétaires de cette réflexion peuvent la modifier.',
   },
   en: {
@@ -148,7 +148,7 @@ export const headerText = texts({
     giveUp: 'Cancel',
     waits: 'Offline: will be saved when the connection is back',
     share: 'Share',
-    acts: 'Reflection actions',
+    actions: 'Reflection actions',
     readOnlyWhy: 'Only the owners of this reflection can change it.',
   },
 });

@@ -55,7 +55,7 @@ export const retentionText = texts({
     said: (reason: string): string => `« ${reason} »`,
     decidedBy: (retention: string, who: string): string => `${retention} par ${who},`,
     rating: 'Note moyenne :',
-    acts: 'Plus d’actions',
+    actions: 'Plus d’actions',
     open: 'Ouvrir l’analyse',
     writeReason: 'Ajouter un motif…',
     changeReason: 'Modifier le motif…',
@@ -93,10 +93,10 @@ export const retentionText = texts({
     reasonSaved: 'Motif enregistré.',
     placeTitle: 'Placer aussi dans une autre catégorie',
     placeSays: 'Aucune décision n’y a encore été prise : elle y sera marquée comme considérée.',
-    placeAct: 'Placer',
+    placeButton: 'Placer',
     moveTitle: 'Déplacer vers une autre catégorie',
     moveSays: 'La décision prise est conservée.',
-    moveAct: 'Déplacer',
+    moveButton: 'Déplacer',
     isThere: 'Déjà présente',
     addTitle: 'Ajouter des analyses',
     addInto: (category: string): string => `Dans ${category}. Aucune décision pour l’instant.`,
@@ -107,7 +107,7 @@ export const retentionText = texts({
     noneFound: (search: string): string => `Aucune analyse ne correspond à « ${search} ».`,
     chosen: (count: number): string =>
       count === 0 ? '' : count > 1 ? `${fr(count)} analyses sélectionnées` : '1 analyse sélectionnée',
-    addAct: 'Ajouter',
+    addButton: 'Ajouter',
     added: (count: number, category: string): string =>
       count > 1 ? `${fr(count)} analyses ajoutées dans ${category}` : `Analyse ajoutée dans ${category}`,
     addedPartly: (count: number): string =>
@@ -162,7 +162,7 @@ export const retentionText = texts({
     said: (reason) => `“${reason}”`,
     decidedBy: (retention, who) => `${retention} by ${who},`,
     rating: 'Average rating:',
-    acts: 'More actions',
+    actions: 'More actions',
     open: 'Open the analysis',
     writeReason: 'Add a reason…',
     changeReason: 'Change the reason…',
@@ -198,10 +198,10 @@ export const retentionText = texts({
     reasonSaved: 'Reason saved.',
     placeTitle: 'Also place in another category',
     placeSays: 'No decision has been made there yet: it will be marked as considered.',
-    placeAct: 'Place',
+    placeButton: 'Place',
     moveTitle: 'Move to another category',
     moveSays: 'Its decision moves with it.',
-    moveAct: 'Move',
+    moveButton: 'Move',
     isThere: 'Already there',
     addTitle: 'Add analyses',
     addInto: (category) => `To ${category}. No decision yet.`,
@@ -212,7 +212,7 @@ export const retentionText = texts({
     noneFound: (search) => `No analysis matches “${search}”.`,
     chosen: (count) =>
       count === 0 ? '' : count === 1 ? '1 analysis selected' : `${en(count)} analyses selected`,
-    addAct: 'Add',
+    addButton: 'Add',
     added: (count, category) =>
       count === 1 ? `Analysis added to ${category}` : `${en(count)} analyses added to ${category}`,
     addedPartly: (count) =>

@@ -10,7 +10,7 @@ const NOTHING = toShortForm(NOTHING_PENDING);
 /** Applies changes to a pending state, one after the other. */
 function editing() {
   let pending = NOTHING_PENDING;
-  const acts = {
+  const actions = {
     add: (entry: typeof nadia) => take(rules.addEntry(pending, SAVED, entry)),
     remove: (entry: typeof nadia) => take(rules.removeEntry(pending, SAVED, entry)),
     link: (reflection: typeof eau) => take(rules.linkReflection(pending, SAVED, reflection)),
@@ -21,9 +21,9 @@ function editing() {
   };
   function take(next: rules.PendingChanges) {
     pending = next;
-    return acts;
+    return actions;
   }
-  return acts;
+  return actions;
 }
 
 describe('[SE-02]', () => {

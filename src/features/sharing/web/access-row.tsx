@@ -92,7 +92,7 @@ export function AccessRowLine({ row, isMe, onTurn, roles, onRole }: AccessRowLin
   // People cannot change their own role by mistake, and a removed row has no role to choose.
   const isChosen = 'entry' in row && roles.length > 1 && !isMe && state !== 'going';
   return (
-    <Line data-state={state} data-acts={onTurn ? '' : undefined} data-chosen={isChosen ? '' : undefined}>
+    <Line data-state={state} data-actions={onTurn ? '' : undefined} data-chosen={isChosen ? '' : undefined}>
       {'entry' in row ? (
         <EntryPicture entry={row.entry} size={PICTURE} />
       ) : (

@@ -84,7 +84,7 @@ export function createPageReader({ life, own, onTouched, onChange }: ReadingNeed
   };
 }
 
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
-  else act();
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else work();
 }

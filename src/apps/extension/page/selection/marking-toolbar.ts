@@ -58,10 +58,10 @@ export function createMarkingToolbar(needs: MarkingNeeds): MarkingToolbar {
     if (hadFocus) window.focus();
   };
   /** Marking clears the selection. */
-  const done = (act: () => void) => {
+  const done = (action: () => void) => {
     hide();
     getSelection()?.removeAllRanges();
-    act();
+    action();
   };
   const offerFor = ({ anchor }: SelectedPassage, mode: 'mark' | 'attach'): ToolbarContent => {
     if (anchor === 'too-long') return { kind: 'too-long' };
@@ -73,8 +73,8 @@ export function createMarkingToolbar(needs: MarkingNeeds): MarkingToolbar {
       };
     }
     return {
-      kind: 'acts',
-      onAct: ({ code, goesOn }) => done(() => needs.onMark({ anchor, code, goesOn })),
+      kind: 'actions',
+      onAction: ({ code, goesOn }) => done(() => needs.onMark({ anchor, code, goesOn })),
     };
   };
   const look = () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#base/language.ts';
-import { TOOLBAR_ACTS, type ToolbarAct } from '#features/captures/reader/rules/toolbar.ts';
+import { TOOLBAR_ACTIONS, type ToolbarAction } from '#features/captures/reader/rules/toolbar.ts';
 import { readerText } from '#features/captures/reader/text.ts';
 import { newElement } from '../new-element.ts';
 
@@ -32,18 +32,18 @@ function drawIcon(name: keyof typeof STROKES): SVGElement {
 export type ButtonAction = readonly [button: HTMLButtonElement, press: () => void];
 
 /** The buttons of the toolbar with their actions, in the order of the reader’s toolbar. */
-export function codeButtons(language: Language, onAct: (act: ToolbarAct) => void): ButtonAction[] {
-  return TOOLBAR_ACTS.map((act, index) => {
-    const button = plainButton(labelOf(act, language));
+export function codeButtons(language: Language, onAction: (action: ToolbarAction) => void): ButtonAction[] {
+  return TOOLBAR_ACTIONS.map((action, index) => {
+    const button = plainButton(labelOf(action, language));
     button.tabIndex = index === 0 ? 0 : -1;
-    if (act.key) {
-      button.setAttribute('aria-keyshortcuts', act.key);
-      button.title = readerText[language].toolbar.withKey(button.textContent, act.key.toUpperCase());
+    if (action.key) {
+      button.setAttribute('aria-keyshortcuts', action.key);
+      button.title = readerText[language].toolbar.withKey(button.textContent, action.key.toUpperCase());
     } else button.title = button.textContent;
     button.setAttribute('aria-label', button.textContent);
-    button.replaceChildren(...contentOf(act, button.textContent));
-    if (act.code) button.dataset.code = act.code;
-    return [button, () => onAct(act)];
+    button.replaceChildren(...contentOf(action, button.textContent));
+    if (action.code) button.dataset.code = action.code;
+    return [button, () => onAction(action)];
   });
 }
 
@@ -55,12 +55,12 @@ export function plainButton(content: string): HTMLButtonElement {
   return button;
 }
 
-function labelOf({ name }: ToolbarAct, language: Language): string {
+function labelOf({ name }: ToolbarAction, language: Language): string {
   const { toolbar, codes } = readerText[language];
   return name === 'highlight' || name === 'comment' || name === 'mission' ? toolbar[name] : codes[name];
 }
 
-function contentOf({ name }: ToolbarAct, label: string): Element[] {
+function contentOf({ name }: ToolbarAction, label: string): Element[] {
   const content = newElement('span');
   if (name === 'highlight' || name === 'comment' || name === 'mission') {
     content.className = 'words';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#base/format.ts';
 import type { Language } from '#base/language.ts';
-import { type ToolbarAct, toolbarPosition } from '#features/captures/reader/rules/toolbar.ts';
+import { type ToolbarAction, toolbarPosition } from '#features/captures/reader/rules/toolbar.ts';
 import { readerText } from '#features/captures/reader/text.ts';
 import { QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
@@ -60,7 +60,7 @@ function isVisibleToUser(host: Element, pressed: Element): boolean {
 
 /** The content of the toolbar. */
 export type ToolbarContent =
-  | { readonly kind: 'acts'; onAct(act: ToolbarAct): void }
+  | { readonly kind: 'actions'; onAction(action: ToolbarAction): void }
   | { readonly kind: 'attach'; onAttach(): void; onCancel(): void }
   | { readonly kind: 'too-long' };
 
@@ -227,7 +227,7 @@ export function createToolbar(
 }
 
 function actionsOf(offer: Exclude<ToolbarContent, { kind: 'too-long' }>, language: Language): ButtonAction[] {
-  if (offer.kind === 'acts') return codeButtons(language, (act) => offer.onAct(act));
+  if (offer.kind === 'actions') return codeButtons(language, (action) => offer.onAction(action));
   const { toolbar, attaching } = readerText[language];
   const cancel = plainButton(attaching.cancel);
   cancel.tabIndex = -1;

@@ -76,7 +76,7 @@ export function AnalysisTab() {
   const end = () => {
     flushSync(() => file(null));
     // The form is removed: the focus returns to the button that opened it.
-    column.current?.querySelector<HTMLElement>('.acts > button')?.focus();
+    column.current?.querySelector<HTMLElement>('.actions > button')?.focus();
   };
   return (
     <Column ref={column}>

@@ -16,7 +16,7 @@ export const analysisText = texts({
     add: 'Ajouter à mon portfolio',
     addElsewhere: 'Ajouter à un portfolio',
     share: 'Partager',
-    acts: 'Plus d’actions sur cette page',
+    actions: 'Plus d’actions sur cette page',
     takeAgain: 'Capturer à nouveau la page telle que je la vois',
     takeAgainAsk: 'Capturer à nouveau la page telle que vous la voyez ?',
     takeAgainSays:
@@ -54,7 +54,7 @@ export const analysisText = texts({
     add: 'Add to my portfolio',
     addElsewhere: 'Add to a portfolio',
     share: 'Share',
-    acts: 'More actions on this page',
+    actions: 'More actions on this page',
     takeAgain: 'Capture the page again as I see it',
     takeAgainAsk: 'Capture the page again as you see it?',
     takeAgainSays:

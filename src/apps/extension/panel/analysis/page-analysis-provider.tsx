@@ -175,7 +175,7 @@ function usePerformWaitingActions(
 ): void {
   const text = useText(analysisText);
   const { show } = useSnackbar();
-  const acts = useWaitingActions(address);
+  const actions = useWaitingActions(address);
   const perform = useEffectEvent((actId: string, action: WaitingAction) => {
     // Marked as taken before it is performed: whatever its result, the next panel must not repeat it.
     if (!pageLink.takeAct(actId)) return;
@@ -186,8 +186,8 @@ function usePerformWaitingActions(
     linked.mark(action.mark);
   });
   useEffect(() => {
-    for (const { id, act } of acts) perform(id, act);
-  }, [acts]);
+    for (const { id, act } of actions) perform(id, act);
+  }, [actions]);
 }
 
 const CARDS_PX = { page: 160, own: 230, next: 180 } as const;

@@ -98,7 +98,7 @@ export function PageCard() {
       ) : (
         <p className="says">{threads.length > 0 ? text.newThreadSays : text.unknownSays}</p>
       )}
-      <div className="acts">
+      <div className="actions">
         <Button
           size="small"
           variant={isMine ? 'contour' : 'principal'}
@@ -142,10 +142,10 @@ const Card = styled('section')({
   '& .state > button': { flex: 'none', margin: '0 -8px 0 auto' },
   '& .evidence': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& .says': { color: colour.text2, fontSize: '0.8125rem', lineHeight: 19 / 13 },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 },
   // Both fit on one line of the narrowest side panel; with a larger font size they wrap.
-  '& .acts > *': { flexGrow: 1, paddingInline: 7, '& .MuiButton-startIcon': { marginRight: 4 } },
-  '& .acts > :first-of-type': { flexGrow: 9 },
+  '& .actions > *': { flexGrow: 1, paddingInline: 7, '& .MuiButton-startIcon': { marginRight: 4 } },
+  '& .actions > :first-of-type': { flexGrow: 9 },
 });
 
 /** The « ⋮ » menu: open in the web app, capture the page again, start another thread. */
@@ -160,8 +160,8 @@ function PageMenu() {
   return (
     <>
       <ActionsMenu
-        label={text.acts}
-        acts={[
+        label={text.actions}
+        actions={[
           { label: text.openInVigie, icon: ExternalLink, run: open },
           ...(hasPermission(analysis.role, 'edit')
             ? [{ label: text.takeAgain, icon: Camera, run: () => setAsking(true), isDisabled: isPending }]

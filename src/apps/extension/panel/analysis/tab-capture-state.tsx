@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useContributions, useElementActs } from '#features/analyses/web.ts';
+import { useContributions, useElementActions } from '#features/analyses/web.ts';
 import { captureStep } from '#features/captures/captures/contract/captures.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/signs/progress-bar.tsx';
@@ -92,14 +92,14 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, margi
 function useRetryTabCapture(): () => void {
   const { opened } = usePageAnalysisState();
   const { loaded: work } = useContributions();
-  const acts = useElementActs();
+  const actions = useElementActions();
   const { takeAgain } = useRecaptureFromTab(opened);
   return () => {
     if (opened.analysis) return takeAgain();
     const refused = (work?.mine.elements ?? []).flatMap(({ saving }) =>
       typeof saving === 'object' ? [saving.actionId] : [],
     );
-    for (const actionId of refused) acts?.retry(actionId);
+    for (const actionId of refused) actions?.retry(actionId);
     // A new failure is shown in the same place.
     if (refused.length === 0) opened.ensureSaved().catch(() => undefined);
   };

@@ -115,14 +115,14 @@ export function DocumentMenu({ document, analysis }: DocumentMenuProps) {
   const { readAgain, isPending } = useRecapture(document.id);
   const { url, fileUrl } = document;
   const mayLeave = analysis?.downloadAuthorized ?? true;
-  const acts: (MenuAction | MenuLink)[] = [];
-  if (url) acts.push({ label: text.readAgain, icon: RefreshCw, run: readAgain, isDisabled: isPending });
+  const actions: (MenuAction | MenuLink)[] = [];
+  if (url) actions.push({ label: text.readAgain, icon: RefreshCw, run: readAgain, isDisabled: isPending });
   if (url && analysis && mayLeave) {
     const { href } = documentLink({ url, documentId: document.id, analysisId: analysis.id });
-    acts.push({ label: text.original, icon: ExternalLink, href, leadsTo: 'new-tab' });
+    actions.push({ label: text.original, icon: ExternalLink, href, leadsTo: 'new-tab' });
   }
   if (fileUrl && mayLeave) {
-    acts.push({ label: text.download, icon: Download, href: fileUrl, leadsTo: 'file' });
+    actions.push({ label: text.download, icon: Download, href: fileUrl, leadsTo: 'file' });
   }
-  return <ActionsMenu label={text.documentActs} acts={acts} />;
+  return <ActionsMenu label={text.documentActions} actions={actions} />;
 }

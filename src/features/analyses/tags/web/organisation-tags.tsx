@@ -54,7 +54,7 @@ function OrganisationTagList({ tags, search, onRename, onRemove }: OrganisationT
               <TagLabel tag={{ text: word, source: 'organization' }} />
             </span>
             <span className="uses">{text.uses(uses, formatNumber(uses, language))}</span>
-            <span className="acts">
+            <span className="actions">
               <IconButton label={text.rename(word)} tooltipPlacement="left" onClick={() => onRename(word)}>
                 <Pencil />
               </IconButton>
@@ -92,7 +92,7 @@ const List = styled('ul')({
     lineHeight: 18 / 13,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .acts': { display: 'flex', flex: 'none' },
+  '& .actions': { display: 'flex', flex: 'none' },
 });
 
 const TagWordDialog = lazyLayer(() => import('./tag-word-dialog.tsx'));

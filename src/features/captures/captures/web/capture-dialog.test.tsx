@@ -23,7 +23,7 @@ import { captureDialog } from './open-capture.ts';
 freshCaptures();
 
 const field = () => screen.getByRole('textbox', { name: 'Adresse de la page' });
-const starts = () => server.acts().filter((one) => one === 'POST /api/captures').length;
+const starts = () => server.actions().filter((one) => one === 'POST /api/captures').length;
 
 test('[CA-01] a pasted address is captured at once, and its steps show what they found', async () => {
   showCapture({});
@@ -75,14 +75,14 @@ test('[CA-03] Annuler cancels the capture; another address replaces the previous
   showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.clear(field());
-  await waitFor(() => expect(server.acts()).toContain(`DELETE /api/captures/${CAPTURE_ID}`));
+  await waitFor(() => expect(server.actions()).toContain(`DELETE /api/captures/${CAPTURE_ID}`));
   await userEvent.type(field(), 'gazette.example/autre{Enter}');
   expect(starts()).toBe(2);
   await screen.findByText('gazette.example');
   await userEvent.click(button('Annuler'));
-  await waitFor(() => expect(server.acts().filter((one) => one.startsWith('DELETE'))).toHaveLength(2));
+  await waitFor(() => expect(server.actions().filter((one) => one.startsWith('DELETE'))).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.acts().some((one) => one.includes('keeping'))).toBe(false);
+  expect(server.actions().some((one) => one.includes('keeping'))).toBe(false);
 });
 
 test('[CA-03] closing while it reads keeps it for my portfolio, and its end is announced with a link', async () => {
@@ -150,9 +150,9 @@ test('[CA-03] a second address pasted while one is read: the first continues in 
   await screen.findByText('gazette.example');
   act(() => captureDialog.open({ url: 'https://autre.example/b' }));
   await waitFor(() => expect(starts()).toBe(2));
-  await waitFor(() => expect(server.acts()).toContain(`PUT /api/captures/${CAPTURE_ID}/keeping`));
+  await waitFor(() => expect(server.actions()).toContain(`PUT /api/captures/${CAPTURE_ID}/keeping`));
   expect((field() as HTMLInputElement).value).toBe('https://autre.example/b');
-  expect(server.acts().filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  expect(server.actions().filter((one) => one.startsWith('DELETE'))).toEqual([]);
 });
 
 test('after closing by mistake, an unfinished capture is a click away', async () => {
@@ -168,7 +168,7 @@ test('after closing by mistake, an unfinished capture is a click away', async ()
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
   await userEvent.click(button('Annuler'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.acts().some((one) => one.includes('keeping'))).toBe(false);
+  expect(server.actions().some((one) => one.includes('keeping'))).toBe(false);
 });
 
 test('the tabs are reachable by arrow keys, and each keeps its state', async () => {

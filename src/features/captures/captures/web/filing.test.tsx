@@ -41,7 +41,7 @@ test('[CA-03] a capture is named, put in portfolios and tagged, then created onc
   fireEvent.click(submit);
   fireEvent.click(submit);
   await screen.findByText('Analyse créée dans 2 portfolios.');
-  expect(server.acts().filter((one) => one === 'POST /analysis/v2')).toHaveLength(1);
+  expect(server.actions().filter((one) => one === 'POST /analysis/v2')).toHaveLength(1);
   expect(server.bodyOf('POST /analysis/v2')).toMatchObject({
     analysis: { document: { title: 'Lire une carte' }, tags: ['Cartographie', 'à lire'] },
     portfolio_ids: [ME, OTHER_GROUP],
@@ -154,7 +154,7 @@ test('[CA-04] an existing analysis is joined by default, and a new thread is one
   expect(server.bodyOf(`POST /portfolio/${ME}`)).toEqual({ analysisId: analysis.id });
   const retagged = { before: ['Méthode'], tags: ['Méthode', 'carto'] };
   expect(server.bodyOf(`PUT /api/analyses/${analysis.id}/tags`)).toEqual(retagged);
-  expect(server.acts()).not.toContain('POST /analysis/v2');
+  expect(server.actions()).not.toContain('POST /analysis/v2');
 });
 
 test('[AL-13] tags that colleagues add meanwhile stay, and a different order of threads does not tag another one', async () => {

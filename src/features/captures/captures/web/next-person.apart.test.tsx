@@ -45,7 +45,7 @@ test('[AU-07] an address being captured is not captured in the name of the next 
   await screen.findByRole('dialog');
   signInAfter(NEXT);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(server.acts()).toEqual([]);
+  expect(server.actions()).toEqual([]);
 });
 
 test('[AU-07] nor is a file being sent, and its name is not shown', async () => {
@@ -59,7 +59,7 @@ test('[AU-07] nor is a file being sent, and its name is not shown', async () => 
   act(() => captureDialog.open({ files: [pdf('le-mien.pdf')] }));
   await screen.findByText('le-mien.pdf');
   expect(line.started).toEqual(['salaires.pdf', 'le-mien.pdf']);
-  expect(server.acts()).toEqual([]);
+  expect(server.actions()).toEqual([]);
 });
 
 test('a file that was read and not filed is not offered to the next person', async () => {
@@ -70,7 +70,7 @@ test('a file that was read and not filed is not offered to the next person', asy
   act(() => captureDialog.open({ tab: 'file' }));
   await screen.findByRole('dialog');
   expect(screen.queryByText('Fichier reçu')).toBeNull();
-  expect(server.acts()).toEqual([]);
+  expect(server.actions()).toEqual([]);
 });
 
 test('[CA-03] one’s own upload continues when the page around it changes', async () => {
@@ -97,6 +97,6 @@ test('[CA-05] a file cancelled at the moment it arrives is not captured', async 
   await act(async () => line.finish(uploaded));
   await userEvent.click(screen.getByRole('button', { name: 'Annuler l’envoi' }));
   await act(async () => arrive(Response.json(server.capture)));
-  expect(server.acts()).toEqual([`DELETE /api/captures/${server.capture.id}`]);
+  expect(server.actions()).toEqual([`DELETE /api/captures/${server.capture.id}`]);
   expect(screen.queryByText('Fichier reçu')).toBeNull();
 });

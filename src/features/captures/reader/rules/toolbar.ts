@@ -2,7 +2,7 @@ import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts'
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
 
 /** An action on a selection, with its key; in the order of the toolbar. */
-export interface ToolbarAct {
+export interface ToolbarAction {
   readonly name: Code | 'highlight' | 'comment' | 'mission';
   readonly key: string | null;
   readonly code: Code | null;
@@ -10,9 +10,9 @@ export interface ToolbarAct {
   readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 
-export const TOOLBAR_ACTS: readonly ToolbarAct[] = [
+export const TOOLBAR_ACTIONS: readonly ToolbarAction[] = [
   { name: 'highlight', key: 'h', code: null, goesOn: 'nothing' },
-  ...CODES.map((code): ToolbarAct => ({ name: code, key: code, code, goesOn: 'nothing' })),
+  ...CODES.map((code): ToolbarAction => ({ name: code, key: code, code, goesOn: 'nothing' })),
   { name: 'comment', key: null, code: null, goesOn: 'comment' },
   { name: 'mission', key: null, code: null, goesOn: 'mission' },
 ];

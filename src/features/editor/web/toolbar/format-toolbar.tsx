@@ -13,8 +13,8 @@ import { TableButton } from '../table-button.tsx';
 import { CommandButton, StyleButton } from './command-buttons.tsx';
 
 /** Menu items for commands, with their state at the caret. */
-const commandItems = (editor: Editor, text: CommandsText, acts: readonly CommandName[]): ToolMenuItem[] =>
-  acts.map((act) => {
+const commandItems = (editor: Editor, text: CommandsText, actions: readonly CommandName[]): ToolMenuItem[] =>
+  actions.map((act) => {
     const { icon, keys, isOn, isIdle } = commandNamed(act);
     return {
       label: text[act],

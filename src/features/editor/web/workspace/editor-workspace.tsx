@@ -19,7 +19,7 @@ import {
   CommentsLayer,
   CommentsSheet,
   useOpenThreadCount,
-  useReflectionActs,
+  useReflectionActions,
 } from '#features/reflections/web.ts';
 import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
@@ -58,7 +58,7 @@ function WorkspaceSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   const commentCount = useOpenThreadCount(editor, reflection);
   const [open, setOpen] = useState<Sheet | null>(null);
   const close = () => setOpen(null);
-  useReflectionActs(
+  useReflectionActions(
     useMemo(
       () => [
         { label: text.contents, icon: TableOfContents, run: () => setOpen('contents') },
@@ -116,21 +116,21 @@ const NONE: readonly Shortcut[] = [];
 /** Lists the editor's shortcuts in the shortcut sheet (« ? »), for writers. */
 function useWritingShortcuts(isReadOnly: boolean): void {
   const { keys: keysText } = useText(editorText);
-  const acts = useText(commandsText);
+  const actions = useText(commandsText);
   const shortcuts = useMemo((): readonly Shortcut[] => {
     const entry = (label: string, keys: string) => ({ label, keys: [keys], section: keysText.section });
     return [
       entry(keysText.toolbar, 'alt+F10'),
-      entry(acts.link, 'mod+shift+k'),
+      entry(actions.link, 'mod+shift+k'),
       ...BLOCK_STYLES.map((style) =>
-        entry(typeof style === 'number' ? acts.heading(style) : acts[style], keysOfStyle(style)),
+        entry(typeof style === 'number' ? actions.heading(style) : actions[style], keysOfStyle(style)),
       ),
       ...COMMAND_NAMES.flatMap((act) => {
         const { keys } = commandNamed(act);
-        return keys ? [entry(acts[act], keys)] : [];
+        return keys ? [entry(actions[act], keys)] : [];
       }),
     ];
-  }, [keysText, acts]);
+  }, [keysText, actions]);
   useShortcuts(isReadOnly ? NONE : shortcuts);
 }
 
@@ -193,7 +193,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
   useHeightBelow(workspace);
   const parts = { editor, reflection, scroller };
   const isSmall = layout === 'phone' || layout === 'narrow';
-  const acts = {
+  const actions = {
     editor,
     onLink,
     ref: toolbar,
@@ -213,7 +213,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
       <div className="scroller" ref={scroller}>
         <div className="paper">
           {isReadOnly && contents ? <div className="reading">{contents}</div> : null}
-          {isReadOnly || layout === 'phone' ? null : <FormatToolbar {...acts} contents={contents} />}
+          {isReadOnly || layout === 'phone' ? null : <FormatToolbar {...actions} contents={contents} />}
           <CollaborationNotices />
           <Page style={placeholderStyle(text.placeholder)}>
             <EditorContent editor={editor} />
@@ -224,7 +224,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
         {isSmall ? null : <SideColumn editor={editor} reflection={reflection} />}
       </div>
       {isSmall ? <WorkspaceSheets {...parts} /> : null}
-      {layout === 'phone' && !isReadOnly ? <PhoneBar {...acts} /> : null}
+      {layout === 'phone' && !isReadOnly ? <PhoneBar {...actions} /> : null}
     </WorkspaceFrame>
   );
 }

@@ -77,7 +77,7 @@ export function usePaletteGroups(
   query: string,
   finding: FindState,
   recent: readonly string[],
-  acts: PaletteActions,
+  actions: PaletteActions,
 ): PaletteGroup[] {
   const text = useText(findingText);
   const { loading } = useText(uiText);
@@ -87,8 +87,8 @@ export function usePaletteGroups(
   const commands = findCommands(useAllCommands(), query).filter(() => by === null);
   if (state === 'idle') {
     return [
-      ...recentGroup(recent, text.recent, acts.search),
-      ...commandGroups(commands, { query, run: acts.run }),
+      ...recentGroup(recent, text.recent, actions.search),
+      ...commandGroups(commands, { query, run: actions.run }),
     ];
   }
   const groups = found
@@ -96,8 +96,8 @@ export function usePaletteGroups(
         kind,
         language,
         headings: text.kind,
-        onKind: acts.showKind,
-        onPerson: acts.showPerson,
+        onKind: actions.showKind,
+        onPerson: actions.showPerson,
       })
     : [];
   if (found && kind) {
@@ -108,7 +108,7 @@ export function usePaletteGroups(
     const title = isBusy ? loading : isFailed ? text.moreFailed : label;
     return groups.map((group) => withMore(group, shown, title, isBusy ? () => {} : ask));
   }
-  const together = { query, run: acts.run, together: text.commands };
+  const together = { query, run: actions.run, together: text.commands };
   // Exact name matches come before results by content.
   const isFirst = (command: Command) => Boolean(found?.correction) || matchesName(command, query);
   return [

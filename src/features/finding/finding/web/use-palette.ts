@@ -72,8 +72,8 @@ export function usePalette(): Palette {
     commandPalette.close();
     command.run();
   };
-  const acts = { search: type, showKind, showPerson, run };
-  const groups = usePaletteGroups(query, finding, recent.searches, acts);
+  const actions = { search: type, showKind, showPerson, run };
+  const groups = usePaletteGroups(query, finding, recent.searches, actions);
   const options = groups.flatMap((group) => group.options);
   const { active, isChosen, isPointed, move, point, reset } = useActiveOption(options);
 

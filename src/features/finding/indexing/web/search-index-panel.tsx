@@ -171,7 +171,7 @@ function SearchIndex() {
   return (
     <Body>
       <p>{text.lead}</p>
-      <div className="acts">
+      <div className="actions">
         <Button variant="contour" size="small" loading={check.isPending} onClick={() => check.mutate()}>
           {text.check}
         </Button>
@@ -222,7 +222,7 @@ function SearchIndex() {
 const Body = styled('div')({
   minWidth: 0,
   '& > p': { color: colour.text2, marginBottom: 8 },
-  '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 },
+  '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 },
   '& > ul': { border: `1px solid ${colour.line}`, borderRadius: 10, overflow: 'hidden' },
   '& > ul > li + li': { borderTop: `1px solid ${colour.line}` },
   '& > .foot': { marginTop: 8, fontSize: '0.8125rem' },

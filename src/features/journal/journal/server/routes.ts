@@ -11,7 +11,7 @@ import {
   markJournalRead,
   readJournalValidation as validationEndpoint,
 } from '../contract/journals.ts';
-import * as acts from '../contract/recommendation-actions.ts';
+import * as actions from '../contract/recommendation-actions.ts';
 import { isListed, sortForReading } from '../rules/reading-order.ts';
 import { analyseRecommendation, moveRecommendation } from './analyse-recommendation.ts';
 import { isCandidate } from './journal-visibility.ts';
@@ -34,12 +34,12 @@ export function journalRoutes(showing: ShowServices & { readonly accounts: Accou
     route(journals.setJournalStatus, setJournalStatus),
     route(journals.updateJournal, updateJournal),
     route(historyEndpoint, (context, input) => readHistory(showing, context, input)),
-    route(acts.rateRecommendation, (context, input) => rate(showing, context, input)),
-    route(acts.undiscardRecommendation, (context, input) => undiscard(showing, context, input)),
-    route(acts.pinRecommendation, (context, input) => pin(showing, context, input)),
-    route(acts.moveRecommendation, (context, input) => moveRecommendation(showing, context, input)),
-    route(acts.analyseRecommendation, (context, input) => analyseRecommendation(showing, context, input)),
-    route(acts.recordEvent, recordEvent),
+    route(actions.rateRecommendation, (context, input) => rate(showing, context, input)),
+    route(actions.undiscardRecommendation, (context, input) => undiscard(showing, context, input)),
+    route(actions.pinRecommendation, (context, input) => pin(showing, context, input)),
+    route(actions.moveRecommendation, (context, input) => moveRecommendation(showing, context, input)),
+    route(actions.analyseRecommendation, (context, input) => analyseRecommendation(showing, context, input)),
+    route(actions.recordEvent, recordEvent),
     route(validationEndpoint, readJournalValidation),
     route(markJournalRead, (context) => changeProfile(accounts, context, { journalRead: true })),
   ];

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const section = (name: RegExp) => screen.findByRole('region', { name });
-const acts = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
+const actions = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
 
 test('[JO-01] [JO-02] the section of the organisation first, with one large card and the rest on request; the tree with counts', {
   tags: ['deep'],
@@ -92,14 +92,14 @@ test('[JO-05] a rating is shown at once and reverted if the server refuses; the 
   rate(3);
   await within(card).findByText('Utile');
   rate(4);
-  await waitFor(() => expect(acts(calls).map(({ body }) => body)).toEqual([{ rating: 3 }, { rating: 4 }]));
+  await waitFor(() => expect(actions(calls).map(({ body }) => body)).toEqual([{ rating: 3 }, { rating: 4 }]));
   await waitFor(() => expect(within(card).getByText('Essentiel')).toBeTruthy());
   rate(4);
   isRefused = true;
   rate(1);
   // Ratings are sent one after the other: otherwise a second 4 would come before the 1.
   const sent = [{ rating: 3 }, { rating: 4 }, { rating: 1 }];
-  await waitFor(() => expect(acts(calls).map(({ body }) => body)).toEqual(sent));
+  await waitFor(() => expect(actions(calls).map(({ body }) => body)).toEqual(sent));
   await waitFor(() => expect(within(card).getByText('Essentiel')).toBeTruthy());
 });
 
@@ -134,7 +134,7 @@ test('[JO-05] the last of several quick ratings stays while the others are answe
   await within(card).findByText('Utile');
   await answer(1);
   // The second is sent after the first is answered, without a change on the screen.
-  await waitFor(() => expect(acts(calls)).toHaveLength(2));
+  await waitFor(() => expect(actions(calls)).toHaveLength(2));
   expect(within(card).getByText('Utile')).toBeTruthy();
   await answer(2);
   isRefused = true;
@@ -174,13 +174,13 @@ test('[JO-05] [SE-01] opening the sharing dialog creates nothing; saving it crea
   };
   await userEvent.click((await open()).getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(acts(calls)).toEqual([]);
+  expect(actions(calls)).toEqual([]);
   const dialog = await open();
   await userEvent.click(dialog.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: /Nadia/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(acts(calls).length).toBeGreaterThan(1));
-  const [made, changed] = acts(calls);
+  await waitFor(() => expect(actions(calls).length).toBeGreaterThan(1));
+  const [made, changed] = actions(calls);
   const { analysisId } = Object(made?.body);
   expect([made?.body, changed?.path, Object(changed?.body).add]).toMatchObject([
     { toShare: true },
@@ -208,7 +208,7 @@ test('[JO-05] a discarded card disappears at once, undo restores its place, and 
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(within(mine).getAllByRole('article')).toHaveLength(2));
   expect(within(mine).getAllByRole('article')[0]?.textContent).toContain('Document 21');
-  expect(acts(calls).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  expect(actions(calls).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
 });
 
 test('recommendations that arrive while a card has the focus wait, and nothing moves', async () => {

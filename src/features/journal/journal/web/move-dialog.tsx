@@ -72,7 +72,7 @@ export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
         <>
           <DialogCancelButton />
           <BusyButton type="submit" variant="principal" disabled={chosen.size === 0} busy={act.isPending}>
-            {text.moveAct}
+            {text.moveButton}
           </BusyButton>
         </>
       }

@@ -30,8 +30,8 @@ test('acts are compared with the best two hundred and the current recommendation
   };
   setImmediate(others);
   const act = { title: 'Marée', excerpt: '', language: 'fr', sourceKey: null, sourceTitle: null, weight: 1 };
-  const acts = Array.from({ length: 300 }, () => act);
-  const learnt = await learnFromFeedback({ embeddings: tideEmbeddings }, acts, best);
+  const actions = Array.from({ length: 300 }, () => act);
+  const learnt = await learnFromFeedback({ embeddings: tideEmbeddings }, actions, best);
   isOver = true;
   expect([learnt.size, learnt.get('s001')?.because, learnt.get('s000')?.because]).toEqual([
     201,

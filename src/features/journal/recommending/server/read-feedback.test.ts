@@ -26,14 +26,14 @@ test('[JO-08] in shared sections too, a view does not count beside a rating by t
       (organisation_id, recommendation_id, user_id, rating, rated_at, exhausted_because, deactivated_at)
     SELECT organisation_id, id, ${at.person.id}, 0, now(), 'discarded', now() FROM recommendations
     WHERE journal_id = ${id} AND subject_id = ${discarded}`);
-  const acts = await database().asTenant(inside, (tx) =>
+  const actions = await database().asTenant(inside, (tx) =>
     readFeedback(tx, { organisationId, id, entityType: 'organisation' }, new Date()),
   );
-  expect(new Map(acts.map(({ title, weight }) => [title, weight]))).toEqual(
+  expect(new Map(actions.map(({ title, weight }) => [title, weight]))).toEqual(
     new Map([
       ['Écartée', -1],
       ['Lue', 0.2],
     ]),
   );
-  expect(acts).toHaveLength(2);
+  expect(actions).toHaveLength(2);
 });

@@ -39,26 +39,26 @@ export async function describeLearning(
     SELECT CASE WHEN isfinite(learns_since) THEN learns_since END AS since FROM journals
     WHERE organisation_id = ${organisationId} AND id = ${journalId}`);
   const [{ since }] = sinceRow.parse(rows);
-  const acts = await readFeedback(tx, journal, now, reader);
-  const words = learntWords(acts, WORDS_SHOWN);
+  const actions = await readFeedback(tx, journal, now, reader);
+  const words = learntWords(actions, WORDS_SHOWN);
   return {
-    acts: acts.length,
+    acts: actions.length,
     since: since?.toISOString() ?? null,
-    likedSources: sourcesOf(acts, 1),
-    dislikedSources: sourcesOf(acts, -1),
+    likedSources: sourcesOf(actions, 1),
+    dislikedSources: sourcesOf(actions, -1),
     likedWords: words.liked,
     dislikedWords: words.disliked,
   };
 }
 
-function sourcesOf(acts: readonly Feedback[], side: 1 | -1): string[] {
+function sourcesOf(actions: readonly Feedback[], side: 1 | -1): string[] {
   const titles = new Map(
-    acts.flatMap(({ sourceKey, sourceTitle }) =>
+    actions.flatMap(({ sourceKey, sourceTitle }) =>
       sourceKey && sourceTitle ? [[sourceKey, sourceTitle]] : [],
     ),
   );
   return [...titles]
-    .map(([key, title]) => ({ title, affinity: side * sourceAffinity(key, acts) }))
+    .map(([key, title]) => ({ title, affinity: side * sourceAffinity(key, actions) }))
     .filter(({ affinity }) => affinity >= PREFERENCE)
     .sort((a, b) => b.affinity - a.affinity || (a.title < b.title ? -1 : 1))
     .slice(0, SOURCES_SHOWN)

@@ -121,7 +121,7 @@ export function PortfolioSection({
               <AnalysisCard
                 analysis={entry.analysis}
                 addedOn={entry.addedOn}
-                acts={actionsOf(entry)}
+                actions={actionsOf(entry)}
                 isNew={arrived.has(entry.analysis.id)}
                 search={search}
                 onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}

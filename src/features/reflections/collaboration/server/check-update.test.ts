@@ -37,7 +37,7 @@ const set = (node: Y.XmlElement, name: string, value: unknown) => node.setAttrib
 test('accepts what editors do: typing, marks, attributes, nesting, deleting, undoing', () => {
   const { server, copy, root } = twoCopies();
   const undo = new Y.UndoManager(root);
-  const acts = [
+  const actions = [
     () => textOf(element(root, 1)).insert(2, 'seul ', { italic: {}, link: { href: '/x' } }),
     () => textOf(element(root, 1)).format(0, 4, { bold: null }),
     () => textOf(element(root, 1)).format(0, 2, { 'commentThread--1a2b3c4d': { threadId: 'x' } }),
@@ -52,7 +52,7 @@ test('accepts what editors do: typing, marks, attributes, nesting, deleting, und
     () => void undo.undo(),
     () => void undo.undo(),
   ];
-  for (const act of acts) {
+  for (const act of actions) {
     const update = changeOf(copy, act);
     expect(checkUpdate(server, update)).toBe('fine');
     Y.applyUpdate(server, update);

@@ -26,7 +26,7 @@ import { DraftPill } from '#ui/writing/writing-field.tsx';
 import { REPORT_COMMENT_MAX, type Report, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { Reactions } from './reactions.tsx';
-import type { ReportActs } from './use-report-acts.ts';
+import type { ReportActions } from './use-report-actions.ts';
 
 /** Attributes of a comment that the copy of a locked report preserves: there its id is a new one. */
 const stableKeyOf = ({ author, createdOn }: ReportComment) => `${author.id}.${createdOn}`;
@@ -39,17 +39,17 @@ const draftsAt = (comment: ReportComment) => [replyDraft(comment), rewriteDraft(
 interface RepliesProps {
   readonly comment: ReportComment;
   readonly self: NamedPerson;
-  readonly acts: ReportActs | null;
+  readonly actions: ReportActions | null;
   readonly isReplying: boolean;
   readonly onRemove: (replyId: Id) => void;
   readonly onClose: () => void;
 }
 
 /** The replies to a comment, and a field to add one. */
-function Replies({ comment, self, acts, isReplying, onRemove, onClose }: RepliesProps) {
+function Replies({ comment, self, actions, isReplying, onRemove, onClose }: RepliesProps) {
   const text = useText(reportsText);
   const { id, replies, author } = comment;
-  const isWriting = acts !== null && isReplying;
+  const isWriting = actions !== null && isReplying;
   if (replies.length === 0 && !isWriting) return null;
   return (
     <Thread>
@@ -61,7 +61,7 @@ function Replies({ comment, self, acts, isReplying, onRemove, onClose }: Replies
           isMine={reply.author.id === self.id}
           at={reply.createdOn}
           actions={
-            acts && reply.author.id === self.id ? (
+            actions && reply.author.id === self.id ? (
               <IconButton label={text.remove} size="small" onClick={() => onRemove(reply.id)}>
                 <Trash2 size={14} />
               </IconButton>
@@ -79,7 +79,7 @@ function Replies({ comment, self, acts, isReplying, onRemove, onClose }: Replies
             maximum={REPORT_COMMENT_MAX}
             label={text.replyTo(author.firstName || author.lastName)}
             isFocused
-            onPublish={(message) => acts.reply(id, message)}
+            onPublish={(message) => actions.reply(id, message)}
             onEscape={onClose}
           />
         </div>
@@ -103,14 +103,14 @@ interface CommentCardProps {
   readonly comment: ReportComment;
   readonly self: NamedPerson;
   /** Null for readers, and in a locked report. */
-  readonly acts: ReportActs | null;
+  readonly actions: ReportActions | null;
   readonly onRemove: (commentId: Id) => void;
   readonly onRemoveReply: (commentId: Id, replyId: Id) => void;
   readonly onFailure: (failure: unknown) => void;
 }
 
 /** A comment with its reactions and replies. */
-function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }: CommentCardProps) {
+function CommentCard({ comment, self, actions, onRemove, onRemoveReply, onFailure }: CommentCardProps) {
   const text = useText(reportsText);
   const language = useLanguage();
   const { container, fallback } = useFocusFallback<HTMLElement, HTMLButtonElement>();
@@ -128,10 +128,10 @@ function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }
         at={comment.createdOn}
         isEdited={comment.rewrittenOn !== null}
         actions={
-          acts && isMine ? (
+          actions && isMine ? (
             <ActionsMenu
-              label={text.acts(personName(author, language))}
-              acts={[
+              label={text.actions(personName(author, language))}
+              actions={[
                 { label: text.rewrite, icon: Pencil, run: () => setRewriting(true) },
                 { label: text.remove, icon: Trash2, run: () => onRemove(comment.id), startsGroup: true },
               ]}
@@ -139,13 +139,13 @@ function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }
           ) : null
         }
       >
-        {acts && isRewriting ? (
+        {actions && isRewriting ? (
           <EditField
             draft={rewriteDraft(comment)}
             label={text.rewrite}
             before={comment.text}
             maximum={REPORT_COMMENT_MAX}
-            onSave={(text) => acts.rewrite(comment.id, text)}
+            onSave={(text) => actions.rewrite(comment.id, text)}
             onClose={() => setRewriting(false)}
           />
         ) : (
@@ -153,9 +153,11 @@ function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }
         )}
         <Reactions
           reactions={comment.reactions}
-          onReact={acts ? (reaction, on) => void acts.react(comment.id, reaction, on).catch(onFailure) : null}
+          onReact={
+            actions ? (reaction, on) => void actions.react(comment.id, reaction, on).catch(onFailure) : null
+          }
         >
-          {acts ? (
+          {actions ? (
             <button
               ref={fallback}
               type="button"
@@ -166,12 +168,12 @@ function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }
               {text.reply}
             </button>
           ) : null}
-          {acts && replyWaits && !isReplying ? <DraftPill /> : null}
+          {actions && replyWaits && !isReplying ? <DraftPill /> : null}
         </Reactions>
         <Replies
           comment={comment}
           self={self}
-          acts={acts}
+          actions={actions}
           isReplying={isReplying}
           onRemove={(replyId) => onRemoveReply(comment.id, replyId)}
           onClose={closeReply}
@@ -193,13 +195,13 @@ interface CategorySectionProps {
   readonly report: Report;
   readonly category: Category;
   readonly self: NamedPerson;
-  readonly acts: ReportActs | null;
+  readonly actions: ReportActions | null;
 }
 
 export const sectionId = (category: Category) => `report-${category}`;
 
 /** The comments of one category of a report, and a field to add one. */
-export function CategorySection({ reflectionId, report, category, self, acts }: CategorySectionProps) {
+export function CategorySection({ reflectionId, report, category, self, actions }: CategorySectionProps) {
   const text = useText(reportsText);
   const language = useLanguage();
   const names = useText(categoryNames);
@@ -211,7 +213,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
     [report.comments, category],
   );
   const commentDraft = `report-comment.${reflectionId}.${category}`;
-  const mayWrite = acts !== null;
+  const mayWrite = actions !== null;
   const isLocked = report.lockedOn !== null;
   const stranded = useOrphanedDrafts(
     `in.${reflectionId}.${report.id}.${category}`,
@@ -225,9 +227,9 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
   const remove = (archive: (archived: boolean) => Promise<void>, message: string) =>
     archive(true).then(() => show({ text: message, undo: () => void archive(false).catch(fail) }), fail);
   const removeComment = (id: Id) =>
-    acts && void remove((archived) => acts.archiveComment(id, archived), text.removedComment);
+    actions && void remove((archived) => actions.archiveComment(id, archived), text.removedComment);
   const removeReply = (id: Id, replyId: Id) =>
-    acts && void remove((archived) => acts.archiveReply(id, replyId, archived), text.removedReply);
+    actions && void remove((archived) => actions.archiveReply(id, replyId, archived), text.removedReply);
   return (
     <Section id={sectionId(category)} aria-labelledby={`${sectionId(category)}-title`} tabIndex={-1}>
       <h3 id={`${sectionId(category)}-title`}>
@@ -236,10 +238,12 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
       </h3>
       <OrphanedDrafts
         names={stranded}
-        explain={() => (acts ? text.commentGone : text.readOnlyNow)}
+        explain={() => (actions ? text.commentGone : text.readOnlyNow)}
         maximum={REPORT_COMMENT_MAX}
         publishing={
-          acts ? { label: text.publishApart, publish: (message) => acts.comment(category, message) } : null
+          actions
+            ? { label: text.publishApart, publish: (message) => actions.comment(category, message) }
+            : null
         }
       />
       {comments.map((comment) => (
@@ -247,20 +251,20 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
           key={comment.id}
           comment={comment}
           self={self}
-          acts={acts}
+          actions={actions}
           onRemove={removeComment}
           onRemoveReply={removeReply}
           onFailure={fail}
         />
       ))}
-      {acts ? (
+      {actions ? (
         <div className="own">
           <Avatar of={self} size={32} decorative />
           <PublishField
             draft={commentDraft}
             label={text.commentIn(name)}
             maximum={REPORT_COMMENT_MAX}
-            onPublish={(message) => acts.comment(category, message)}
+            onPublish={(message) => actions.comment(category, message)}
           />
         </div>
       ) : comments.length === 0 ? (

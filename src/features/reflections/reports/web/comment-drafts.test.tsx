@@ -8,7 +8,7 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { asksBeforeClosing } from '../../../../../tests/support/screens/asks-before-closing.ts';
 import type { Report } from '../contract/reports.ts';
 import { CategorySection } from './category-section.tsx';
-import { useReportActs } from './use-report-acts.ts';
+import { useReportActions } from './use-report-actions.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const REFLECTION = idOf(1);
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 function Section({ report }: { readonly report: Report }) {
-  const acts = useReportActs(REFLECTION, report.id);
+  const actions = useReportActions(REFLECTION, report.id);
   return (
     <CategorySection
       key={report.id}
@@ -68,7 +68,7 @@ function Section({ report }: { readonly report: Report }) {
       report={report}
       category="general"
       self={SELF}
-      acts={acts}
+      actions={actions}
     />
   );
 }

@@ -26,7 +26,7 @@ import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { RetainedAnalyses } from './retained-analyses.tsx';
 import { lockMessageKey } from './use-lock-notice.ts';
-import { useReportActs } from './use-report-acts.ts';
+import { useReportActions } from './use-report-actions.ts';
 
 interface LockDialogProps {
   readonly report: Report;
@@ -176,8 +176,8 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
   useHeightBelow(columns);
-  const allActs = useReportActs(reflection.id, report.id);
-  const acts = mayWrite(reflection.role) && report.lockedOn === null ? allActs : null;
+  const allActions = useReportActions(reflection.id, report.id);
+  const actions = mayWrite(reflection.role) && report.lockedOn === null ? allActions : null;
   const self = profile
     ? { id: profile.id, firstName: profile.firstName, lastName: profile.lastName }
     : { id: '', firstName: '', lastName: '' };
@@ -210,7 +210,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
         </div>
       </nav>
       <div className="main" ref={main}>
-        <ReportHead report={report} onLock={acts ? () => setLocking(true) : null} />
+        <ReportHead report={report} onLock={actions ? () => setLocking(true) : null} />
         {report.categories.map(({ id: category }) => (
           <CategorySection
             key={`${report.id} ${category}`}
@@ -218,7 +218,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
             report={report}
             category={category}
             self={self}
-            acts={acts}
+            actions={actions}
           />
         ))}
       </div>
@@ -226,7 +226,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
       {isLocking ? (
         <LockDialog
           report={report}
-          onLock={allActs.lock}
+          onLock={allActions.lock}
           onLocked={onLocked}
           onClose={() => setLocking(false)}
         />

@@ -73,14 +73,14 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Id[]>([]);
   const found = useLinkable(reflectionId, search);
-  const act = useLinkAnalyses(reflectionId, { category, onDone: onClose });
+  const adding = useLinkAnalyses(reflectionId, { category, onDone: onClose });
   const list = useRef<HTMLDivElement>(null);
   // On a phone the keyboard would cover the list.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
   const toggle = ({ id }: AnalysisCard) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   const add = () => {
-    if (chosen.length > 0) act.mutate(chosen);
+    if (chosen.length > 0) adding.mutate(chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -108,7 +108,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
           />
         </div>
         <DialogBody ref={list} className="found" aria-busy={found.isStale || undefined}>
-          {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
+          {adding.error ? <Notice kind="error">{adding.error.message}</Notice> : null}
           <ResultList
             found={found}
             search={search}
@@ -120,8 +120,13 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
         <DialogFoot data-ruled="">
           <span role="status">{text.chosen(chosen.length)}</span>
           <DialogCancelButton />
-          <BusyButton variant="principal" disabled={chosen.length === 0} busy={act.isPending} onClick={add}>
-            {text.addAct}
+          <BusyButton
+            variant="principal"
+            disabled={chosen.length === 0}
+            busy={adding.isPending}
+            onClick={add}
+          >
+            {text.addButton}
           </BusyButton>
         </DialogFoot>
       </Parts>

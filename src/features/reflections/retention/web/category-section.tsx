@@ -16,7 +16,7 @@ import { uiText } from '#ui/words/text.ts';
 import { CATEGORIES, type Category } from '../contract/categories.ts';
 import type { LinkedDocument } from '../contract/documents.ts';
 import { categoryText, retentionText } from '../text.ts';
-import type { DocumentAct } from './actions/use-document-acts.ts';
+import type { DocumentAction } from './actions/use-document-actions.ts';
 import { usePendingRemovals } from './actions/use-remove-document.ts';
 import { useCategory } from './documents-queries.ts';
 import { DocumentRow } from './row/document-row.tsx';
@@ -114,14 +114,14 @@ interface CategorySectionProps {
   readonly size: number;
   readonly isFirst: boolean;
   readonly isReadOnly: boolean;
-  readonly actsOf: (document: LinkedDocument) => readonly DocumentAct[];
+  readonly actionsOf: (document: LinkedDocument) => readonly DocumentAction[];
   readonly onAdd: (category: Category) => void;
   readonly onChoosePassages: (document: LinkedDocument) => void;
 }
 
 /** RE-06: a category of a reflection with its analyses, and a button to add one. */
 export function CategorySection(props: CategorySectionProps) {
-  const { reflectionId, category, holders, size, isFirst, isReadOnly, actsOf, onAdd, onChoosePassages } =
+  const { reflectionId, category, holders, size, isFirst, isReadOnly, actionsOf, onAdd, onChoosePassages } =
     props;
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
@@ -171,7 +171,7 @@ export function CategorySection(props: CategorySectionProps) {
               key={row.id}
               reflectionId={reflectionId}
               document={row}
-              acts={actsOf(row)}
+              actions={actionsOf(row)}
               isReadOnly={isReadOnly}
               onChoosePassages={() => onChoosePassages(row)}
             />

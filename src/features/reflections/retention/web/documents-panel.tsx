@@ -30,7 +30,7 @@ import { retentionText } from '../text.ts';
 import { CategoryDialog } from './actions/category-dialog.tsx';
 import { PassagesDialog } from './actions/passages-dialog.tsx';
 import { ReasonDialog } from './actions/reason-dialog.tsx';
-import { type RowDialog, useDocumentActs } from './actions/use-document-acts.ts';
+import { type RowDialog, useDocumentActions } from './actions/use-document-actions.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
 import { CategoryChips, CategoryNav } from './category-nav.tsx';
@@ -92,7 +92,7 @@ function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const { data } = useQuery(missingQuery(reflectionId));
-  const act = useExclusiveMutation({
+  const mutation = useExclusiveMutation({
     mutationFn: () => call(giveMissingAccess, { reflectionId }),
     onSuccess: ({ analysisCount }) => show({ text: text.given(analysisCount), kind: 'success' }),
     onError: (failure) => show({ text: failure.message, kind: 'error' }),
@@ -113,7 +113,12 @@ function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
       kind="info"
       icon={UserPlus}
       action={
-        <BusyButton variant="contour" size="small" busy={act.isPending} onClick={() => act.mutate()}>
+        <BusyButton
+          variant="contour"
+          size="small"
+          busy={mutation.isPending}
+          onClick={() => mutation.mutate()}
+        >
           {text.give}
         </BusyButton>
       }
@@ -146,7 +151,7 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
   const { categories = INITIAL_TREE, counts } = first.answer ?? {};
   const [isArranging, setArranging] = useState(false);
   const { current: read, goTo } = useCurrentCategory();
-  const actsOf = useDocumentActs(reflectionId, {
+  const actionsOf = useDocumentActions(reflectionId, {
     isReadOnly,
     onAsk: (document, question) => ask({ document, question }),
   });
@@ -203,7 +208,7 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
               holders={ancestorsOf(categories, one.category)}
               isFirst={index === 0}
               isReadOnly={isReadOnly}
-              actsOf={actsOf}
+              actionsOf={actionsOf}
               onAdd={setAdding}
               onChoosePassages={(document) => ask({ document, question: 'passages' })}
             />

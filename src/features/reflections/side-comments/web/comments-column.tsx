@@ -16,18 +16,18 @@ import { COMMENT_MAX, type SideThread } from '../contract/threads.ts';
 import { sideCommentsText } from '../text.ts';
 import { goToThread } from './mark/thread-marks.ts';
 import { ThreadCard } from './thread/thread-card.tsx';
-import { type ThreadActs, useThreads } from './thread/use-threads.ts';
+import { type ThreadActions, useThreads } from './thread/use-threads.ts';
 import { useCardPositions } from './use-card-positions.ts';
 
 interface ResolvedThreadsProps {
   readonly threads: readonly SideThread[];
-  readonly acts: ThreadActs | null;
+  readonly actions: ThreadActions | null;
 }
 
 const noop = () => undefined;
 
 /** Resolved threads, collapsed: they can be read and reopened. */
-function ResolvedThreads({ threads, acts }: ResolvedThreadsProps) {
+function ResolvedThreads({ threads, actions }: ResolvedThreadsProps) {
   const text = useText(sideCommentsText);
   const [isOpen, setOpen] = useState(false);
   if (threads.length === 0) return null;
@@ -43,7 +43,7 @@ function ResolvedThreads({ threads, acts }: ResolvedThreadsProps) {
               thread={thread}
               isActive={false}
               showsQuote
-              acts={acts}
+              actions={actions}
               onActivate={noop}
               onEscape={null}
             />
@@ -111,7 +111,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
   const text = useText(sideCommentsText);
   const language = useLanguage();
   const column = useRef<HTMLDivElement>(null);
-  const { query, open, resolved, chosen, acts, stranded } = useThreads(editor, reflection);
+  const { query, open, resolved, chosen, actions, stranded } = useThreads(editor, reflection);
   const { activeId } = chosen;
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
   const { tops, height } = useCardPositions(editor, column, ids, activeId);
@@ -130,11 +130,11 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
   return (
     <div>
       {open.length + resolved.length === 0 && query.isSuccess ? (
-        <Empty>{acts ? text.none : text.noneToRead}</Empty>
+        <Empty>{actions ? text.none : text.noneToRead}</Empty>
       ) : null}
       <OrphanedDrafts
         names={stranded}
-        explain={() => (acts ? text.threadGone : text.readOnlyNow)}
+        explain={() => (actions ? text.threadGone : text.readOnlyNow)}
         maximum={COMMENT_MAX}
       />
       {isList || above.length + below.length === 0 ? null : (
@@ -171,7 +171,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
                 isActive={isActive}
                 showsQuote={isList}
                 isPlaced={top !== undefined || (isActive && thread.comments.length === 0)}
-                acts={acts}
+                actions={actions}
                 onActivate={() => {
                   if (chosen.read().activeId === thread.id) return;
                   chosen.activate(thread.id);
@@ -188,7 +188,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
           );
         })}
       </Cards>
-      <ResolvedThreads threads={resolved} acts={acts} />
+      <ResolvedThreads threads={resolved} actions={actions} />
     </div>
   );
 }

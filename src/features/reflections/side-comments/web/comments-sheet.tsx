@@ -20,7 +20,7 @@ interface CommentsSheetProps {
 /** On a phone, the touched thread opens in a sheet; buttons lead to the previous and the next one. */
 export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
   const text = useText(sideCommentsText);
-  const { open, chosen, acts } = useThreads(editor, reflection);
+  const { open, chosen, actions } = useThreads(editor, reflection);
   const index = open.findIndex(({ id }) => id === chosen.activeId);
   const thread = open[index];
   if (!thread) return null;
@@ -55,7 +55,7 @@ export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
         thread={thread}
         isActive
         showsQuote
-        acts={acts}
+        actions={actions}
         onActivate={() => undefined}
         onEscape={close}
         onSaid={() => chosen.keep(thread.id)}

@@ -133,8 +133,8 @@ test.each([403, 'refused'] as const)(
     const reader = open();
     if (trouble === 'refused') await store.stop();
     else store.setTrouble(trouble);
-    const acts = [rows(reader), index.write(scope, [someFindable(9)], []), index.state(scope)];
-    for (const { reason } of await rejected(acts)) expect(reason).toBeInstanceOf(IndexUnavailable);
+    const actions = [rows(reader), index.write(scope, [someFindable(9)], []), index.state(scope)];
+    for (const { reason } of await rejected(actions)) expect(reason).toBeInstanceOf(IndexUnavailable);
     if (trouble === 'refused') await store.start();
     else store.setTrouble(null);
     expect(await index.state(scope)).toMatchObject({ isThere: true, isRebuilding: false, findables: 3 });
@@ -143,8 +143,8 @@ test.each([403, 'refused'] as const)(
   },
 );
 
-async function rejected(acts: readonly Promise<unknown>[]): Promise<PromiseRejectedResult[]> {
-  const ended = (await Promise.allSettled(acts)).filter((one) => one.status === 'rejected');
-  expect(ended).toHaveLength(acts.length);
+async function rejected(actions: readonly Promise<unknown>[]): Promise<PromiseRejectedResult[]> {
+  const ended = (await Promise.allSettled(actions)).filter((one) => one.status === 'rejected');
+  expect(ended).toHaveLength(actions.length);
   return ended;
 }

@@ -40,7 +40,7 @@ export function SourcesLoading() {
               <td className="active">
                 <SkeletonBar width={36} height={20} radius={10} />
               </td>
-              <td className="acts">
+              <td className="actions">
                 <SkeletonBar width={18} height={18} />
               </td>
             </tr>
@@ -60,19 +60,19 @@ interface NoneProps {
 /** An empty list with its reason: no source, no result, or none in that state. */
 export function NoSources({ view: { search, filter }, onForget, onAdd }: NoneProps) {
   const { empty: text } = useText(sourcesText);
-  const emptyState = (title: string, words: string, action?: { label: string; act: () => void }) => (
+  const emptyState = (title: string, words: string, action?: { label: string; run: () => void }) => (
     <EmptyState
       title={title}
       headingLevel="h3"
-      action={action ? <Button onClick={action.act}>{action.label}</Button> : null}
+      action={action ? <Button onClick={action.run}>{action.label}</Button> : null}
     >
       {words}
     </EmptyState>
   );
   if (search !== '') {
-    return emptyState(text.notFound, text.notFoundSays(search), { label: text.forget, act: onForget });
+    return emptyState(text.notFound, text.notFoundSays(search), { label: text.forget, run: onForget });
   }
   if (filter === 'watch') return emptyState(text.noWatch, text.noWatchSays);
   if (filter === 'paused') return emptyState(text.noPaused, text.noPausedSays);
-  return emptyState(text.none, text.noneSays, onAdd ? { label: text.add, act: onAdd } : undefined);
+  return emptyState(text.none, text.noneSays, onAdd ? { label: text.add, run: onAdd } : undefined);
 }

@@ -52,7 +52,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
     editedId.current = edited?.source.id ?? null;
     // If the dialog was reopened by « Annuler », there is no button to return the focus to: the row's own gets it.
     if (edited || !rowId || document.activeElement !== document.body) return;
-    document.getElementById(`acts-${rowId}`)?.querySelector('button')?.focus();
+    document.getElementById(`actions-${rowId}`)?.querySelector('button')?.focus();
   }, [edited]);
   return (
     <List ref={anchor} tabIndex={-1}>

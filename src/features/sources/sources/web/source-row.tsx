@@ -143,10 +143,10 @@ export function SourceRow({ source, onActive, onEdit, onDetails, onDelete, every
       <td className="active">
         <Switch label={text.read(source.title)} checked={source.active} onChange={onActive} />
       </td>
-      <td className="acts" id={`acts-${source.id}`}>
+      <td className="actions" id={`actions-${source.id}`}>
         <ActionsMenu
-          label={text.acts(source.title)}
-          acts={[
+          label={text.actions(source.title)}
+          actions={[
             { label: text.edit, icon: Pencil, run: () => onEdit('title') },
             { label: text.details, icon: ChartColumn, run: onDetails },
             { label: text.openSite, icon: ExternalLink, href: source.domain, leadsTo: 'new-tab' },

@@ -29,7 +29,7 @@ export function SourceTable({ children, isStale = false, label }: Props) {
             <th scope="col">{columns.weeks}</th>
             <th scope="col">{columns.active}</th>
             <th scope="col">
-              <VisuallyHidden>{columns.acts}</VisuallyHidden>
+              <VisuallyHidden>{columns.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -92,7 +92,7 @@ const Box = styled('div')({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto 44px 40px',
       gridTemplateAreas:
-        '"source source active acts" "keywords keywords keywords keywords" "state state state state" "success weeks weeks weeks"',
+        '"source source active actions" "keywords keywords keywords keywords" "state state state state" "success weeks weeks weeks"',
       alignItems: 'center',
       height: 'auto',
       padding: '8px 6px 12px 12px',
@@ -107,6 +107,6 @@ const Box = styled('div')({
     '& tbody .success .about': { display: 'inline' },
     '& tbody .weeks': { gridArea: 'weeks', justifySelf: 'end', padding: '6px 10px 0 0' },
     '& tbody .active': { gridArea: 'active', justifySelf: 'center' },
-    '& tbody .acts': { gridArea: 'acts', justifySelf: 'end' },
+    '& tbody .actions': { gridArea: 'actions', justifySelf: 'end' },
   },
 });

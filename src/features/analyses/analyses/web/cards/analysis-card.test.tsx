@@ -130,7 +130,7 @@ test('a document that is being read is labelled so; one that could not be read o
 
 test('quick actions and the menu do the same, and are described by the title', async () => {
   const run = vi.fn();
-  show({ analysis: sample, acts: [{ label: 'Partager', icon: Share2, run, isQuick: true }] });
+  show({ analysis: sample, actions: [{ label: 'Partager', icon: Share2, run, isQuick: true }] });
   const quick = screen.getByRole('button', { name: 'Partager' });
   expect(document.getElementById(quick.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'Recul du trait de côte',

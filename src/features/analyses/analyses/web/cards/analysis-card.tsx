@@ -27,14 +27,14 @@ export interface CardAction extends MenuAction {
 }
 
 interface QuickActionsProps {
-  readonly acts: readonly CardAction[];
+  readonly actions: readonly CardAction[];
   /** The id of the title, which tells one card's buttons from another's. */
   readonly describedBy: string;
 }
 
 /** The actions that are one click away. */
-function QuickActions({ acts, describedBy }: QuickActionsProps) {
-  const quick = acts.filter(({ isQuick }) => isQuick);
+function QuickActions({ actions, describedBy }: QuickActionsProps) {
+  const quick = actions.filter(({ isQuick }) => isQuick);
   if (quick.length === 0) return null;
   return (
     <Quick className="quick">
@@ -149,7 +149,7 @@ type CardSize = 'large' | 'medium' | 'small';
 interface AnalysisCardProps {
   readonly analysis: Analysis;
   readonly size?: CardSize;
-  readonly acts?: readonly CardAction[];
+  readonly actions?: readonly CardAction[];
   /** When it was added to the list it is shown in; displayed when the document has no date. */
   readonly addedOn?: string;
   /** It was just added: it fades in. */
@@ -165,7 +165,7 @@ const NO_ACTIONS: readonly CardAction[] = [];
 export function AnalysisCard({
   analysis,
   size = 'medium',
-  acts = NO_ACTIONS,
+  actions = NO_ACTIONS,
   addedOn = analysis.createdOn,
   isNew = false,
   onReadAgain,
@@ -181,7 +181,7 @@ export function AnalysisCard({
       <div className="in">
         <div className="source">
           <CardSource document={document} addedOn={addedOn} />
-          <ActionsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
+          <ActionsMenu className="menu" label={text.actions} actions={actions} aria-describedby={titleId} />
         </div>
         <h3 id={titleId}>
           <DocumentLink
@@ -196,7 +196,7 @@ export function AnalysisCard({
         <TagBar tags={tags} title={title} />
         <EvidenceLine analysis={analysis} />
       </div>
-      {size === 'small' ? null : <QuickActions acts={acts} describedBy={titleId} />}
+      {size === 'small' ? null : <QuickActions actions={actions} describedBy={titleId} />}
     </CardFrame>
   );
 }

@@ -50,18 +50,18 @@ afterEach(() => {
 });
 
 function show(analysis: AnalysisCard, threads: readonly AnalysisCard[] = [analysis]) {
-  const acts = { onThread: vi.fn(), onNewThread: vi.fn(), onElement: vi.fn(), onShare: vi.fn() };
+  const actions = { onThread: vi.fn(), onNewThread: vi.fn(), onElement: vi.fn(), onShare: vi.fn() };
   const client = new QueryClient();
   client.setQueryData(['analyses', analysis.id, 'opened'], analysis);
   const { container } = render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
-        <AnalysisInfo analysis={analysis} threads={threads} {...acts} />
+        <AnalysisInfo analysis={analysis} threads={threads} {...actions} />
       </SnackbarProvider>
     </QueryClientProvider>,
   );
   const known = () => client.getQueryData<AnalysisCard>(['analyses', analysis.id, 'opened']);
-  return { ...acts, known, container };
+  return { ...actions, known, container };
 }
 const threadButton = () => screen.getByRole('button', { name: /^Fil de/ });
 

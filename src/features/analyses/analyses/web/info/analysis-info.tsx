@@ -147,7 +147,7 @@ function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
       });
     }
   };
-  const acts = [
+  const actions = [
     { label: text.renameThread, icon: MessagesSquare, run: () => setRenamed('thread') },
     { label: text.renameAnalysis, icon: Pencil, run: () => setRenamed('title') },
   ];
@@ -156,7 +156,7 @@ function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
     : { label: text.offerOriginal, icon: Eye, run: () => void offer(true) };
   return (
     <>
-      <ActionsMenu label={text.acts} acts={analysis.document.url ? [...acts, original] : acts} />
+      <ActionsMenu label={text.actions} actions={analysis.document.url ? [...actions, original] : actions} />
       {renamed === 'thread' ? (
         <RenameDialog
           title={text.renameThread}

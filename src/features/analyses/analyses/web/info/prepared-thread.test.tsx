@@ -14,17 +14,17 @@ beforeEach(() => chooseLanguage('fr'));
 function show(threads: readonly AnalysisCard[], onShare = vi.fn(async () => undefined)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['accounts', 'profile'], { id: '1', firstName: 'Camille', lastName: 'Derrien' });
-  const acts = { onThread: vi.fn(), onName: vi.fn(), onDiscard: vi.fn(), onShare };
+  const actions = { onThread: vi.fn(), onName: vi.fn(), onDiscard: vi.fn(), onShare };
   render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
         <Suspense>
-          <PreparedThread threads={threads} name="" {...acts} />
+          <PreparedThread threads={threads} name="" {...actions} />
         </Suspense>
       </SnackbarProvider>
     </QueryClientProvider>,
   );
-  return acts;
+  return actions;
 }
 
 test('[AL-01] a prepared thread tells when it is saved, takes a name, and is saved by sharing it', async () => {

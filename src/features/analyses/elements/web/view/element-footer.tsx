@@ -123,7 +123,7 @@ function CodeChanger({ value, onChange, onClose }: CodeChangerProps) {
   );
 }
 
-interface AuthorActsProps {
+interface AuthorActionsProps {
   readonly element: ShownElement;
   readonly state: Quality | 'lost' | undefined;
   /** The button of the menu, for returning focus. */
@@ -136,7 +136,7 @@ interface AuthorActsProps {
 }
 
 /** AL-11, AL-12: the actions of authors on their elements. */
-function AuthorActions({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
+function AuthorActions({ element, state, menu, onEdit, onCode, onAttach }: AuthorActionsProps) {
   const text = useText(elementsText);
   const actions = useElementActions();
   const linkAction = useCopyLinkAction();
@@ -160,7 +160,7 @@ function AuthorActions({ element, state, menu, onEdit, onCode, onAttach }: Autho
           <Archive />
         </IconButton>
       ) : null}
-      <ActionsMenu label={text.acts} acts={choices} button={menu} />
+      <ActionsMenu label={text.actions} actions={choices} button={menu} />
     </>
   );
 }

@@ -169,5 +169,5 @@ test('[CA-03] Annuler cancels the file; one that was read and not filed can be r
   await userEvent.keyboard('{Escape}');
   act(() => captureDialog.open({ files: [pdf('troisieme.pdf')] }));
   await waitFor(() => expect(line.started).toEqual(['premier.pdf', 'second.pdf', 'troisieme.pdf']));
-  expect(server.acts()).toContain(`DELETE /api/captures/${CAPTURE_ID}`);
+  expect(server.actions()).toContain(`DELETE /api/captures/${CAPTURE_ID}`);
 });

@@ -7,7 +7,7 @@ import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { clamp } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar.ts';
+import { TOOLBAR_ACTIONS, type ToolbarAction } from '../../rules/toolbar.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 import { readSelectedText, type SelectedText } from './selected-text.ts';
@@ -112,15 +112,18 @@ export function MarkingLayer({ surface, marking, onStep, children }: MarkingLaye
   const chosen = words && words.anchor !== 'too-long' ? words.anchor : null;
   const isAttaching = Boolean(marking?.attaching);
   const onMark = marking?.onMark;
-  const act = useCallback(
-    (anchor: Anchor, { code, goesOn }: ToolbarAct) => {
+  const perform = useCallback(
+    (anchor: Anchor, { code, goesOn }: ToolbarAction) => {
       clear();
       onMark?.({ anchor, code, goesOn });
     },
     [clear, onMark],
   );
-  const onKey = useCallback((pressed: ToolbarAct) => chosen && act(chosen, pressed), [chosen, act]);
-  useReaderShortcuts({ onStep, onAct: marking ? (chosen && !isAttaching ? onKey : null) : undefined });
+  const onKey = useCallback(
+    (pressed: ToolbarAction) => chosen && perform(chosen, pressed),
+    [chosen, perform],
+  );
+  useReaderShortcuts({ onStep, onAction: marking ? (chosen && !isAttaching ? onKey : null) : undefined });
   const close = useCallback(() => {
     const hadFocus = toolbar.current?.contains(document.activeElement);
     clear();
@@ -136,7 +139,7 @@ export function MarkingLayer({ surface, marking, onStep, children }: MarkingLaye
           words={words}
           marking={marking}
           toolbar={toolbar}
-          onAct={act}
+          onAction={perform}
           onAttach={(anchor) => {
             clear();
             marking.attaching?.onAttach(anchor);
@@ -177,11 +180,11 @@ interface ReaderShortcuts {
   /** Goes to the next or the previous passage; must be stable. */
   readonly onStep: (step: 1 | -1) => void;
   /** Marks the selection; null without one, undefined for readers. */
-  readonly onAct: ((act: ToolbarAct) => void) | null | undefined;
+  readonly onAction: ((action: ToolbarAction) => void) | null | undefined;
 }
 
 /** j and k go from passage to passage; h, c, o, d and e mark the selection. */
-function useReaderShortcuts({ onStep, onAct }: ReaderShortcuts): void {
+function useReaderShortcuts({ onStep, onAction }: ReaderShortcuts): void {
   const text = useText(readerText);
   useShortcuts(
     useMemo<Shortcut[]>(() => {
@@ -190,13 +193,13 @@ function useReaderShortcuts({ onStep, onAct }: ReaderShortcuts): void {
         { keys: ['j'], label: next, section, run: () => onStep(1) },
         { keys: ['k'], label: previous, section, run: () => onStep(-1) },
       ];
-      const acts = TOOLBAR_ACTS.flatMap((act): Shortcut[] => {
-        if (act.key === null || onAct === undefined) return [];
-        const label = act.code ? code(text.codes[act.code]) : highlight;
-        const listed = { keys: [act.key], label, section };
-        return [onAct ? { ...listed, run: () => onAct(act) } : listed];
+      const actions = TOOLBAR_ACTIONS.flatMap((action): Shortcut[] => {
+        if (action.key === null || onAction === undefined) return [];
+        const label = action.code ? code(text.codes[action.code]) : highlight;
+        const listed = { keys: [action.key], label, section };
+        return [onAction ? { ...listed, run: () => onAction(action) } : listed];
       });
-      return [...steps, ...acts];
-    }, [text, onStep, onAct]),
+      return [...steps, ...actions];
+    }, [text, onStep, onAction]),
   );
 }

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { TOOLBAR_ACTS, type ToolbarAct, toolbarPosition } from '../../rules/toolbar.ts';
+import { TOOLBAR_ACTIONS, type ToolbarAction, toolbarPosition } from '../../rules/toolbar.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 import { useArrowKeys } from '../use-arrow-keys.ts';
@@ -29,13 +29,13 @@ import type { SelectedText } from './selected-text.ts';
 const ICONS = { highlight: Highlighter, comment: MessageSquare, mission: Flag } as const;
 
 interface ToolbarButtonProps {
-  readonly act: ToolbarAct;
+  readonly action: ToolbarAction;
   readonly isTabStop: boolean;
-  onAct(): void;
+  onAction(): void;
 }
 
 /** A button of the toolbar: a letter on its colour, or an icon with its label where there is room. */
-function ToolbarButton({ act: { name, key }, isTabStop, onAct }: ToolbarButtonProps) {
+function ToolbarButton({ action: { name, key }, isTabStop, onAction }: ToolbarButtonProps) {
   const text = useText(readerText);
   const isOther = name === 'highlight' || name === 'comment' || name === 'mission';
   const label = isOther ? text.toolbar[name] : text.codes[name];
@@ -49,7 +49,7 @@ function ToolbarButton({ act: { name, key }, isTabStop, onAct }: ToolbarButtonPr
         aria-keyshortcuts={key ?? undefined}
         data-code={isOther ? undefined : name}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={onAct}
+        onClick={onAction}
       >
         {Icon ? <Icon /> : null}
         {isOther ? <span className="words">{label}</span> : <CodeLetter code={name} />}
@@ -62,7 +62,7 @@ interface SelectionToolbarProps {
   readonly words: SelectedText;
   readonly marking: Marking;
   readonly toolbar: RefObject<HTMLDivElement | null>;
-  onAct(anchor: Anchor, act: ToolbarAct): void;
+  onAction(anchor: Anchor, action: ToolbarAction): void;
   onAttach(anchor: Anchor): void;
   /** Closed without marking; focus returns to the document. */
   onClose(): void;
@@ -70,7 +70,7 @@ interface SelectionToolbarProps {
 
 /** The toolbar next to a selection. Pressing it keeps the selection. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
-  const { words, marking, toolbar, onAct, onAttach, onClose } = props;
+  const { words, marking, toolbar, onAction, onAttach, onClose } = props;
   const text = useText(readerText);
   const language = useLanguage();
   const arrows = useArrowKeys('horizontal');
@@ -104,12 +104,12 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
             {text.toolbar.attach}
           </button>
         ) : (
-          TOOLBAR_ACTS.map((act, index) => (
+          TOOLBAR_ACTIONS.map((action, index) => (
             <ToolbarButton
-              key={act.name}
-              act={act}
+              key={action.name}
+              action={action}
               isTabStop={index === 0}
-              onAct={() => onAct(anchor, act)}
+              onAction={() => onAction(anchor, action)}
             />
           ))
         )}

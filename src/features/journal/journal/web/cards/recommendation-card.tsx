@@ -135,7 +135,7 @@ function CardFoot({ recommendation, titleId, similar, onMove, onExplain, childre
   const foot = useRef<HTMLDivElement>(null);
   const rate = useRate(recommendation);
   const discard = useDiscard();
-  const acts = useCardActs(recommendation, { similar, onMove, onExplain });
+  const actions = useCardActions(recommendation, { similar, onMove, onExplain });
   const onDiscard = () => {
     focusNextCard(foot.current);
     discard(recommendation);
@@ -164,7 +164,7 @@ function CardFoot({ recommendation, titleId, similar, onMove, onExplain, childre
       <IconButton label={text.move} size="small" aria-describedby={titleId} data-act="move" onClick={onMove}>
         <FolderInput size={16} />
       </IconButton>
-      <ActionsMenu label={text.more} acts={acts} aria-describedby={titleId} />
+      <ActionsMenu label={text.more} actions={actions} aria-describedby={titleId} />
     </div>
   );
 }
@@ -185,12 +185,12 @@ interface CardCallbacks {
 }
 
 /** JO-05: all menu actions of a recommendation. */
-function useCardActs(
+function useCardActions(
   recommendation: Recommendation,
   { similar, onMove, onExplain }: CardCallbacks,
 ): MenuAction[] {
   const text = useText(cardText);
-  const linkAct = useCopyLinkAction();
+  const linkAction = useCopyLinkAction();
   const { read, share, pin } = useRecommendationActions(recommendation);
   const { pinned, document } = recommendation;
   return [
@@ -200,7 +200,7 @@ function useCardActs(
     { label: pinned ? text.unpin : text.pin, icon: pinned ? PinOff : Pin, run: () => pin(!pinned) },
     ...(similar ? [{ label: text.similar, icon: Layers, run: similar.onToggle, startsGroup: true }] : []),
     { label: text.why, icon: CircleHelp, run: onExplain, startsGroup: !similar },
-    linkAct(() => document.url ?? documentLink(toLinkTarget(recommendation)).href),
+    linkAction(() => document.url ?? documentLink(toLinkTarget(recommendation)).href),
   ];
 }
 

@@ -137,10 +137,10 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
   const { container, fallback: headingRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const section = useSection(journal, headingRef);
-  const acts = useJournalActs(journal);
+  const actions = useJournalActions(journal);
   const { recommendations, waiting, read, error } = section;
   useEffect(() => onWaiting(journal.id, waiting), [onWaiting, journal.id, waiting]);
-  const isUpdating = acts.isAsking || (read ?? journal).isUpdating;
+  const isUpdating = actions.isAsking || (read ?? journal).isUpdating;
   const shown: TitledJournal = { ...journal, ...read, count: section.count ?? journal.count };
   const isLead = journal.type === 'organisation';
   return (
@@ -154,8 +154,8 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
         ref={headingRef}
         journal={shown}
         isUpdating={isUpdating}
-        onUpdate={acts.update}
-        onArchive={acts.archive}
+        onUpdate={actions.update}
+        onArchive={actions.archive}
         onHistory={() => setHistoryOpen(true)}
       />
       {journal.type === 'spotlight' ? <BetaNotice onHidden={() => headingRef.current?.focus()} /> : null}
@@ -169,7 +169,7 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
         <SectionSkeleton cards={Math.min(journal.count, SHOWN_AT_FIRST)} hasLead={isLead} />
       )}
       {read && recommendations.length === 0 ? (
-        <EmptySection journal={shown} isUpdating={isUpdating} onUpdate={acts.update} />
+        <EmptySection journal={shown} isUpdating={isUpdating} onUpdate={actions.update} />
       ) : null}
       {recommendations.length > 0 ? (
         <SectionCards
@@ -225,7 +225,7 @@ function EmptySection({ journal: { nextUpdateOn }, isUpdating, onUpdate }: Empty
 }
 
 /** JO-03: archives a section at once with an undo, and updates it on request. */
-function useJournalActs({ id: journalId, title }: Pick<TitledJournal, 'id' | 'title'>) {
+function useJournalActions({ id: journalId, title }: Pick<TitledJournal, 'id' | 'title'>) {
   const text = useText(sectionText);
   const cache = useQueryClient();
   const { show } = useSnackbar();

@@ -16,7 +16,7 @@ afterEach(() => {
 test.each([
   [true, ['Fermer', 'Moins de ce genre', 'Ajuster la section']],
   [false, ['Fermer', 'Moins de ce genre']],
-])('the explanation links to the searches if the section is editable: %s', async (editable, acts) => {
+])('the explanation links to the searches if the section is editable: %s', async (editable, actions) => {
   chooseLanguage('fr');
   const journal = sampleJournal(1, { editable });
   const nothing = { likedSources: [], dislikedSources: [], likedWords: [], dislikedWords: [] };
@@ -32,7 +32,7 @@ test.each([
   const buttons = screen
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  expect(buttons).toEqual(acts);
+  expect(buttons).toEqual(actions);
 });
 
 test('FX-49: the reason of a recommendation is given in words, not in figures', async () => {

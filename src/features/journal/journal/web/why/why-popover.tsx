@@ -73,7 +73,7 @@ function LearningNote({ journalId, readerId, mayForget }: LearningNoteProps) {
       <ConfirmDialog
         open={isAsking}
         title={text.forgetTitle}
-        confirmLabel={text.forgetAct}
+        confirmLabel={text.forgetButton}
         onConfirm={() => forget.mutate()}
         onCancel={() => setAsking(false)}
         danger
@@ -87,8 +87,8 @@ function LearningNote({ journalId, readerId, mayForget }: LearningNoteProps) {
 
 function LearningSummary({ learning }: { readonly learning: Learning }) {
   const text = useText(whyText);
-  const { acts, likedSources, likedWords, dislikedSources, dislikedWords } = learning;
-  if (acts === 0) return <p>{text.nothingLearnt}</p>;
+  const { acts: actions, likedSources, likedWords, dislikedSources, dislikedWords } = learning;
+  if (actions === 0) return <p>{text.nothingLearnt}</p>;
   const liked = [...likedSources, ...likedWords].join(', ');
   const disliked = [...dislikedSources, ...dislikedWords].join(', ');
   return (
@@ -96,14 +96,14 @@ function LearningSummary({ learning }: { readonly learning: Learning }) {
       {liked || disliked ? null : <p>{text.nothingClear}</p>}
       {liked ? <p>{text.likes(liked)}</p> : null}
       {disliked ? <p>{text.dislikes(disliked)}</p> : null}
-      <p className="acts-counted">{text.acts(acts)}</p>
+      <p className="actions-counted">{text.actions(actions)}</p>
     </>
   );
 }
 
 const Note = styled('div')({
   '& p': { fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2, overflowWrap: 'anywhere' },
-  '& .acts-counted': { color: colour.text3, fontSize: '0.75rem' },
+  '& .actions-counted': { color: colour.text3, fontSize: '0.75rem' },
   '& > button': { marginTop: 4, marginLeft: -10 },
 });
 
@@ -220,7 +220,7 @@ export function WhyPopover({ recommendation, journal, reason, anchor, onClose }:
         <p className="said">{reason}</p>
         <ScoreBars parts={recommendation.parts} />
         <LearningNote journalId={journal.id} readerId={judgingReader(journal, me)} mayForget={mayForget} />
-        <div className="acts">
+        <div className="actions">
           <Button
             size="small"
             startIcon={<CircleSlash />}
@@ -257,5 +257,5 @@ const Content = styled('div')({
     color: colour.text3,
     margin: '14px 0 6px',
   },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 },
 });

@@ -25,7 +25,7 @@ export function UnsentCopy() {
       <h2 id={heading}>{text.title}</h2>
       <p>{text.body}</p>
       <textarea readOnly aria-label={text.passages} rows={4} value={unsent} />
-      <div className="acts">
+      <div className="actions">
         <Button variant="principal" startIcon={<Copy />} onClick={copy}>
           <span aria-live="polite">{isCopied ? text.copied : text.copy}</span>
         </Button>
@@ -90,5 +90,5 @@ const Card = styled('section')({
     color: colour.text,
     font: `400 1rem/1.6 ${SERIF}`,
   },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 },
 });

@@ -15,11 +15,11 @@ import { mayWrite } from '../../rules/reflection-rights.ts';
 import { headerText, reflectionsText } from '../../text.ts';
 import { useMoveReflection } from '../change-reflection.ts';
 
-const acts = createRegistry<MenuAction | MenuLink>();
+const actions = createRegistry<MenuAction | MenuLink>();
 
 /** Adds commands to the menu of the open reflection while a part of its page is mounted; the list must be stable. */
-export const useReflectionActs = acts.useRegister;
-const useAllReflectionActs = acts.useAll;
+export const useReflectionActions = actions.useRegister;
+const useAllReflectionActions = actions.useAll;
 
 interface ReflectionMenuProps {
   readonly reflection: Reflection;
@@ -36,16 +36,16 @@ export const shareReflection = ({ id, title }: Reflection) =>
 export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuProps) {
   const text = useText(reflectionsText);
   const header = useText(headerText);
-  const tabActs = useAllReflectionActs();
+  const tabActions = useAllReflectionActions();
   const move = useMoveReflection();
   const { id: reflectionId, status, isArchived } = reflection;
   const isCompleted = status === 'COMPLETED';
-  const ownActs: MenuAction[] = [
+  const ownActions: MenuAction[] = [
     {
       label: isCompleted ? text.reopen : text.complete,
       icon: isCompleted ? RotateCcw : CircleCheck,
       run: () => move({ reflectionId, status: isCompleted ? 'IN_PROGRESS' : 'COMPLETED' }),
-      startsGroup: tabActs.length > 0 || onWrite !== undefined,
+      startsGroup: tabActions.length > 0 || onWrite !== undefined,
     },
     {
       label: isArchived ? text.restore : text.archive,
@@ -53,15 +53,15 @@ export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuPr
       run: () => move({ reflectionId, isArchived: !isArchived }),
     },
   ];
-  const buttonActs: MenuAction[] = onWrite
+  const buttonActions: MenuAction[] = onWrite
     ? [
         { label: header.share, icon: Share2, run: () => shareReflection(reflection) },
         { label: header.editTitle, icon: Pencil, run: () => onWrite('title') },
         { label: header.editDescription, icon: TextIcon, run: () => onWrite('description') },
       ]
     : [];
-  const acts: (MenuAction | MenuLink)[] = mayWrite(reflection.role)
-    ? [...buttonActs, ...tabActs, ...ownActs]
-    : [...tabActs];
-  return <ActionsMenu label={header.acts} acts={acts} {...(button ? { button } : {})} />;
+  const actions: (MenuAction | MenuLink)[] = mayWrite(reflection.role)
+    ? [...buttonActions, ...tabActions, ...ownActions]
+    : [...tabActions];
+  return <ActionsMenu label={header.actions} actions={actions} {...(button ? { button } : {})} />;
 }

@@ -42,25 +42,25 @@ export function CategoryDialog({ reflectionId, document, tree, isMove, onClose }
   const offered = tree.map(({ id }) => id);
   const isUnavailable = (one: Category) => (isMove ? one === current : categories.includes(one));
   const [chosen, setChosen] = useState(offered.find((one) => !isUnavailable(one)) ?? null);
-  const act = useCategoryPlacement(reflectionId, document, { isMove, onDone: onClose });
+  const placing = useCategoryPlacement(reflectionId, document, { isMove, onDone: onClose });
   return (
     <DialogFrame
       open
       onClose={onClose}
-      onSubmit={() => chosen && act.mutate(chosen)}
+      onSubmit={() => chosen && placing.mutate(chosen)}
       title={isMove ? text.moveTitle : text.placeTitle}
       subtitle={titleOf(document, text) ?? text.closed}
       width={480}
       actions={
         <>
           <DialogCancelButton />
-          <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
-            {isMove ? text.moveAct : text.placeAct}
+          <BusyButton type="submit" variant="principal" disabled={!chosen} busy={placing.isPending}>
+            {isMove ? text.moveButton : text.placeButton}
           </BusyButton>
         </>
       }
     >
-      {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
+      {placing.error ? <Notice kind="error">{placing.error.message}</Notice> : null}
       <RadioList role="radiogroup" aria-label={text.sections}>
         {offered.map((one) => (
           <label key={one} data-here={isUnavailable(one) || undefined}>

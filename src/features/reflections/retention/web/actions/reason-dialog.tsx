@@ -30,14 +30,14 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
   const decision = useOptimisticDecision(items.find(({ id }) => id === analysisId) ?? document);
   const [initialReason] = useState(decision.reason);
   const [reason, setReason] = useState(initialReason);
-  const act = useSetRetention(reflectionId, document);
+  const saving = useSetRetention(reflectionId, document);
   const excess = excessLength(reason.trim(), REASON_MAX);
   const save = () => {
-    if (excess > 0 || act.isPending) return;
+    if (excess > 0 || saving.isPending) return;
     const trimmed = reason.trim();
     const before = { reason: decision.reason };
     if (trimmed === initialReason) onClose();
-    else act.mutate({ reason: trimmed, says: text.reasonSaved, before }, { onSuccess: onClose });
+    else saving.mutate({ reason: trimmed, says: text.reasonSaved, before }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -47,7 +47,7 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
       values={reason}
       onClose={onClose}
       onSave={save}
-      isSaving={act.isPending}
+      isSaving={saving.isPending}
     >
       <TextArea
         label={text.reasonLabel}

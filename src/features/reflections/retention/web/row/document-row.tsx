@@ -22,7 +22,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
-import type { DocumentAct } from '../actions/use-document-acts.ts';
+import type { DocumentAction } from '../actions/use-document-actions.ts';
 import { useRetentionDecision } from '../actions/use-retention-decision.ts';
 import { titleOf } from '../documents-queries.ts';
 import { RetentionControl, RetentionLabel } from './retention-control.tsx';
@@ -125,7 +125,7 @@ const FACES = 2;
 interface DocumentRowProps {
   readonly reflectionId: Id;
   readonly document: LinkedDocument;
-  readonly acts: readonly DocumentAct[];
+  readonly actions: readonly DocumentAction[];
   readonly isReadOnly: boolean;
   readonly onChoosePassages: () => void;
 }
@@ -134,7 +134,7 @@ interface DocumentRowProps {
 export function DocumentRow({
   reflectionId,
   document,
-  acts,
+  actions,
   isReadOnly,
   onChoosePassages,
 }: DocumentRowProps) {
@@ -179,7 +179,7 @@ export function DocumentRow({
           <RetentionControl label={text.retention(title)} value={retention} onChange={decide} />
         )}
       </Decided>
-      <ActionsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
+      <ActionsMenu className="menu" label={text.actions} actions={actions} aria-describedby={titleId} />
       <DecisionLine document={document} />
       <RetainedPassages
         document={{ ...document, retention }}

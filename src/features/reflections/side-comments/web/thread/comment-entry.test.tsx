@@ -24,15 +24,15 @@ afterEach(cleanup);
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['accounts', 'profile'], ME);
-  const acts = { rewrite: vi.fn(async (_content: string) => {}), archive: async () => {} };
+  const actions = { rewrite: vi.fn(async (_content: string) => {}), archive: async () => {} };
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
-        <CommentEntry comment={COMMENT} acts={acts} />
+        <CommentEntry comment={COMMENT} actions={actions} />
       </SnackbarProvider>
     </QueryClientProvider>,
   );
-  return { acts, leave: unmount };
+  return { actions, leave: unmount };
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Modifier' });
 
@@ -43,11 +43,11 @@ test('[ED-05] the draft of an edited comment is resumed after leaving the text, 
   expect(document.activeElement).toBe(field());
   await userEvent.type(field(), ' Et à sourcer.');
   leave();
-  const { acts } = show();
+  const { actions } = show();
   expect(field().value).toBe('À dater. Et à sourcer.');
   expect(document.activeElement).not.toBe(field());
   await userEvent.type(field(), '{Control>}{Enter}{/Control}');
   await screen.findByText('À dater.');
-  expect(acts.rewrite.mock.lastCall?.[0]).toBe('À dater. Et à sourcer.');
+  expect(actions.rewrite.mock.lastCall?.[0]).toBe('À dater. Et à sourcer.');
   expect(sessionStorage.length).toBe(0);
 });

@@ -15,14 +15,14 @@ import { rewriteDraft } from './draft-threads.ts';
 interface CommentEntryProps {
   readonly comment: SideComment;
   /** Null for readers. */
-  readonly acts: {
+  readonly actions: {
     readonly rewrite: (content: string) => Promise<void>;
     readonly archive: (archived: boolean) => Promise<void>;
   } | null;
 }
 
 /** A comment beside the text; its author can edit or delete it. */
-export function CommentEntry({ comment, acts }: CommentEntryProps) {
+export function CommentEntry({ comment, actions }: CommentEntryProps) {
   const text = useText(sideCommentsText);
   const language = useLanguage();
   const { data: profile } = useProfile();
@@ -36,9 +36,9 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
   const isMine = author.id === profile?.id;
   const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
   const remove = () =>
-    acts
+    actions
       ?.archive(true)
-      .then(() => show({ text: text.removed, undo: () => void acts.archive(false).catch(fail) }), fail);
+      .then(() => show({ text: text.removed, undo: () => void actions.archive(false).catch(fail) }), fail);
   return (
     <Message
       size="reply"
@@ -47,10 +47,10 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
       at={timestamp}
       isEdited={rewrittenOn !== null}
       actions={
-        acts && isMine ? (
+        actions && isMine ? (
           <ActionsMenu
-            label={text.acts(personName(author, language))}
-            acts={[
+            label={text.actions(personName(author, language))}
+            actions={[
               { label: text.rewrite, icon: Pencil, run: () => setRewriting('asked') },
               { label: text.remove, icon: Trash2, run: () => void remove(), startsGroup: true },
             ]}
@@ -58,14 +58,14 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
         ) : null
       }
     >
-      {acts && rewriting ? (
+      {actions && rewriting ? (
         <EditField
           draft={draft}
           isFocused={rewriting === 'asked'}
           label={text.rewrite}
           before={content}
           maximum={COMMENT_MAX}
-          onSave={acts.rewrite}
+          onSave={actions.rewrite}
           onClose={() => setRewriting(null)}
         />
       ) : (

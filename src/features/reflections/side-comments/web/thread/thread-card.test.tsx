@@ -28,14 +28,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function show(thread: SideThread, isActive: boolean) {
-  const acts = { say: vi.fn(), rewrite: vi.fn(), archive: vi.fn(), resolve: vi.fn(async () => {}) };
+  const actions = { say: vi.fn(), rewrite: vi.fn(), archive: vi.fn(), resolve: vi.fn(async () => {}) };
   const onCancel = vi.fn();
   const onActivate = vi.fn();
   const card = (
     <ThreadCard
       thread={thread}
       isActive={isActive}
-      acts={acts}
+      actions={actions}
       onCancel={onCancel}
       onActivate={onActivate}
       onEscape={null}
@@ -46,7 +46,7 @@ function show(thread: SideThread, isActive: boolean) {
       <SnackbarProvider>{card}</SnackbarProvider>
     </QueryClientProvider>,
   );
-  return { acts, onCancel, onActivate };
+  return { actions, onCancel, onActivate };
 }
 
 test('[ED-05] an inactive new thread shows its draft, and is discarded by its own button', async () => {
@@ -80,9 +80,9 @@ test('[ED-05] the draft of a reply is shown too; without one, there is no field'
 });
 
 test('[ED-05] undoing a resolution reports a failure', async () => {
-  const { acts } = show(WITH_COMMENT, false);
+  const { actions } = show(WITH_COMMENT, false);
   await userEvent.click(screen.getByRole('button', { name: 'Marquer comme résolu' }));
-  acts.resolve.mockRejectedValueOnce(new Error('Sans réponse'));
+  actions.resolve.mockRejectedValueOnce(new Error('Sans réponse'));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText('Sans réponse')).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentDraft, isDraftEmpty } from './draft-threads.ts';
-import type { ThreadActs } from './use-threads.ts';
+import type { ThreadActions } from './use-threads.ts';
 
 interface ThreadCardProps {
   readonly thread: SideThread;
@@ -23,7 +23,7 @@ interface ThreadCardProps {
   /** Shows the commented text, where the text itself is not visible. */
   readonly showsQuote?: boolean;
   readonly isPlaced?: boolean;
-  readonly acts: ThreadActs | null;
+  readonly actions: ThreadActions | null;
   readonly onActivate: () => void;
   /** Null where there is nothing to return to. */
   readonly onEscape: (() => void) | null;
@@ -41,7 +41,7 @@ export function ThreadCard({
   isActive,
   showsQuote = false,
   isPlaced = true,
-  acts,
+  actions,
   onActivate,
   onEscape,
   onSaid,
@@ -60,11 +60,11 @@ export function ThreadCard({
   const isWriting = isActive || isNew || hasDraft(draft);
   const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
   const resolve = (resolved: boolean) =>
-    acts?.resolve(id, resolved).then(
+    actions?.resolve(id, resolved).then(
       () =>
         show({
           text: resolved ? text.saidResolved : text.saidReopened,
-          ...(resolved ? { undo: () => void acts.resolve(id, false).catch(fail) } : {}),
+          ...(resolved ? { undo: () => void actions.resolve(id, false).catch(fail) } : {}),
         }),
       fail,
     );
@@ -87,10 +87,10 @@ export function ThreadCard({
         <CommentEntry
           key={comment.id}
           comment={comment}
-          acts={
-            acts && {
-              rewrite: (content) => acts.rewrite(id, comment.id, content),
-              archive: (archived) => acts.archive(id, comment.id, archived),
+          actions={
+            actions && {
+              rewrite: (content) => actions.rewrite(id, comment.id, content),
+              archive: (archived) => actions.archive(id, comment.id, archived),
             }
           }
         />
@@ -98,24 +98,24 @@ export function ThreadCard({
       {isResolved && resolvedBy ? (
         <p className="note">{text.resolvedBy(personName(resolvedBy, language))}</p>
       ) : null}
-      {acts && isResolved ? (
+      {actions && isResolved ? (
         <IconButton label={text.reopen} size="small" className="settle" onClick={() => void resolve(false)}>
           <RotateCcw size={16} />
         </IconButton>
       ) : null}
-      {acts && !isResolved && !isNew ? (
+      {actions && !isResolved && !isNew ? (
         <IconButton label={text.resolve} size="small" className="settle" onClick={() => void resolve(true)}>
           <CircleCheck size={16} />
         </IconButton>
       ) : null}
-      {acts && !isResolved && isWriting ? (
+      {actions && !isResolved && isWriting ? (
         <PublishField
           draft={draft}
           label={isNew ? text.newComment : text.reply}
           maximum={COMMENT_MAX}
           isFocused={isNew && isActive && isDraftEmpty(id)}
           onPublish={async (comment) => {
-            await acts.say(id, comment, quote);
+            await actions.say(id, comment, quote);
             onSaid?.();
           }}
           {...(onEscape ? { onEscape } : {})}

@@ -26,14 +26,14 @@ interface NewComment {
 }
 
 /** The actions on threads. Each resolves once it is saved. */
-export interface ThreadActs {
+export interface ThreadActions {
   readonly say: (threadId: Id, comment: NewComment, quote: string) => Promise<void>;
   readonly rewrite: (threadId: Id, commentId: Id, content: string) => Promise<void>;
   readonly archive: (threadId: Id, commentId: Id, archived: boolean) => Promise<void>;
   readonly resolve: (threadId: Id, resolved: boolean) => Promise<void>;
 }
 
-function useThreadActs(reflectionId: Id): ThreadActs {
+function useThreadActions(reflectionId: Id): ThreadActions {
   const cache = useQueryClient();
   return useMemo(() => {
     const { queryKey } = threadsQuery(reflectionId);
@@ -67,13 +67,13 @@ const NO_NEW: readonly DraftThread[] = [];
 /** The threads of an open text, new ones included, and the active one. */
 export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | 'role'>) {
   const query = useQuery(threadsQuery(reflection.id));
-  const allActs = useThreadActs(reflection.id);
+  const allActions = useThreadActions(reflection.id);
   const chosen = useChosenThread(editor, reflection.id);
-  const acts = mayWrite(reflection.role) ? allActs : null;
-  const begun = acts ? chosen.begun : NO_NEW;
+  const actions = mayWrite(reflection.role) ? allActions : null;
+  const begun = actions ? chosen.begun : NO_NEW;
   const { activeId } = chosen;
   const threads = query.data ?? NONE;
-  const canAct = acts !== null;
+  const canAct = actions !== null;
   const stranded = useOrphanedDrafts(
     `in.${reflection.id}.side`,
     useMemo(() => {
@@ -97,7 +97,7 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
     open,
     resolved: threads.filter(({ resolvedOn }) => resolvedOn !== null),
     chosen,
-    acts,
+    actions,
     stranded,
   };
 }

@@ -29,7 +29,7 @@ interface Made {
 type Act = Promise<Made | null>;
 
 /** Makes random acts of several people in an analysis; some of them are refused, as in reality. */
-export function randomActs(ask: Ask, chance: Chance, analysisId: string, people: readonly TestMember[]) {
+export function randomActions(ask: Ask, chance: Chance, analysisId: string, people: readonly TestMember[]) {
   const made: Made[] = [];
   let granted = 0;
   const words = () => `Mot ${chance.below(1_000)}`;
@@ -49,7 +49,7 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
     return status === 200 && making ? { ...making, author: by } : null;
   };
 
-  const createActs: ((by: TestMember) => Act)[] = [
+  const createActions: ((by: TestMember) => Act)[] = [
     (by) => {
       const elementId = newId();
       const comment = { type: 'comment', words: words(), codeClassification: code() } as const;
@@ -116,7 +116,7 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
 
   const one = (): Act => {
     const by = chance.pick(people);
-    if (made.length === 0 || chance.below(3) === 0) return chance.pick(createActs)(by);
+    if (made.length === 0 || chance.below(3) === 0) return chance.pick(createActions)(by);
     // Answers are rare and acts on them have effects elsewhere: they are picked more often.
     const answers = made.filter(({ isAnswer }) => isAnswer);
     const something = chance.pick(answers.length > 0 && chance.below(3) === 0 ? answers : made);

@@ -18,7 +18,7 @@ interface NewText {
 }
 
 /** The actions on the open report. Each resolves once it is saved; a failure leaves the report unchanged. */
-export interface ReportActs {
+export interface ReportActions {
   readonly comment: (category: Category, message: NewText) => Promise<void>;
   readonly rewrite: (commentId: Id, text: string) => Promise<void>;
   readonly archiveComment: (commentId: Id, archived: boolean) => Promise<void>;
@@ -29,7 +29,7 @@ export interface ReportActs {
   readonly lock: (nextReportId: Id) => Promise<endpoints.Report>;
 }
 
-export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
+export function useReportActions(reflectionId: Id, reportId: Id): ReportActions {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const text = useText(reportsText);

@@ -34,15 +34,15 @@ test('[EX-03] an action that waited for the panel is performed once', async () =
 test('[SH-12] the analysis of a link, and waiting actions, apply to their own page only', async () => {
   const server = fakePanelServer(knownAs());
   const wanted = (named: string) => server.asked.includes(`GET /api/analyses/${named}`);
-  const acts = [{ id: 'of-the-page-before', act: { kind: 'mark', mark: MARK } }];
-  const elsewhere = { analysisId: GROUP, address: 'https://gazette.example/autre', acts };
+  const actions = [{ id: 'of-the-page-before', act: { kind: 'mark', mark: MARK } }];
+  const elsewhere = { analysisId: GROUP, address: 'https://gazette.example/autre', actions };
   parent.say({ type: 'VIGIE_WAITING', ...elsewhere });
   const { unmount } = await showPanel(parent);
   await waitFor(() => expect(wanted(ANALYSIS.id)).toBe(true));
   expect(wanted(GROUP)).toBe(false);
   expect(mine().queryByText('une hypothèse')).toBeNull();
   unmount();
-  parent.say({ type: 'VIGIE_WAITING', analysisId: GROUP, address: ADDRESS, acts: [] });
+  parent.say({ type: 'VIGIE_WAITING', analysisId: GROUP, address: ADDRESS, actions: [] });
   await showPanel(parent);
   await waitFor(() => expect(wanted(GROUP)).toBe(true));
 });

@@ -24,7 +24,7 @@ export const passage = (exact: string, start = 10) => ({
 });
 
 /** Acts of members on the elements of an analysis, over HTTP. */
-export function elementActs(server: () => TestServer) {
+export function elementActions(server: () => TestServer) {
   const { ask, granted } = callingAs(server);
 
   return {

@@ -17,7 +17,7 @@ export async function refusal(answer: Response): Promise<[number, string, string
 }
 
 /** Uploads files in parts, with these headers. */
-export function uploadActs(address: () => string, whoever: () => Headers) {
+export function uploadActions(address: () => string, whoever: () => Headers) {
   const begin = (
     sizeBytes: number | string,
     { as = whoever(), name = 'note.pdf', more = {} }: { as?: Headers; name?: string; more?: Headers } = {},

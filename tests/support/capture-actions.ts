@@ -26,7 +26,7 @@ export interface Capturer extends TestMember {
 }
 
 /** The real server with a small site it may visit, and helpers to capture from it. */
-export function captureActs(settings: Readonly<Record<string, string>> = {}) {
+export function captureActions(settings: Readonly<Record<string, string>> = {}) {
   let site: PageServer | undefined;
   beforeAll(async () => {
     site = await openPageServer();

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
 import { forGroup, forUser } from '../support/analyses.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
-import { portfolioActs } from '../support/portfolio-acts.ts';
+import { portfolioActions } from '../support/portfolio-actions.ts';
 import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { add, list, move, portfoliosOf, read, remove, shownTo } = portfolioActs(server);
-const { toldTo } = notificationActs(server);
+const { add, list, move, portfoliosOf, read, remove, shownTo } = portfolioActions(server);
+const { toldTo } = notificationActions(server);
 const { organisation, join, group, analyse } = oneOrganisation(server);
 const countsOf = async (member: TestMember) => (await list(member))?.portfolios.map(({ count }) => count);
 

@@ -74,10 +74,10 @@ interface ActUpon extends Act {
   readonly to: readonly TestMember[];
 }
 
-export type AnalysisActs = ReturnType<typeof analysisActs>;
+export type AnalysisActions = ReturnType<typeof analysisActions>;
 
 /** The same acts with the vocabulary of the journeys. */
-export function analysisActs(database: Database) {
+export function analysisActions(database: Database) {
   const when = ({ at = new Date() }: Act) => ({ at: at.toISOString() });
   const idsOf = (members: readonly TestMember[]) => members.map(({ id }) => id);
   return {

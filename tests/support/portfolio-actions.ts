@@ -6,9 +6,9 @@ import { type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Acts of members on portfolios, over HTTP. */
-export function portfolioActs(server: () => TestServer) {
+export function portfolioActions(server: () => TestServer) {
   const as = (member: TestMember, scopes?: TokenScope[]) => tokenOf(server(), member, scopes);
-  const acts = {
+  const actions = {
     list: async (member: TestMember) => {
       const { output } = await server().ask(contract.listPortfolios, {}, await as(member));
       return output;
@@ -41,7 +41,7 @@ export function portfolioActs(server: () => TestServer) {
       portfolioId: string,
       more: Partial<CallInput<typeof contract.readPortfolio>> = {},
     ) => {
-      const { output } = await acts.read(member, portfolioId, more);
+      const { output } = await actions.read(member, portfolioId, more);
       return output && { ids: output.items.map(({ analysis }) => analysis.id), total: output.total };
     },
     /** Adds new analyses of a member to a portfolio; returns their ids, newest first. */
@@ -49,11 +49,11 @@ export function portfolioActs(server: () => TestServer) {
       const ids = [];
       for (const title of titles) {
         const id = await analysePage(server().database, owner, { title });
-        await acts.add(owner, portfolioId, id);
+        await actions.add(owner, portfolioId, id);
         ids.unshift(id);
       }
       return ids;
     },
   };
-  return acts;
+  return actions;
 }

@@ -22,7 +22,7 @@ export const sourceFields = () => {
 };
 
 /** Acts of platform admins on sources. */
-export function sourceActs(server: () => TestServer) {
+export function sourceActions(server: () => TestServer) {
   return {
     async platformAdmin(firstName = 'Inès', lastName = 'Caradec') {
       const { database } = server();

@@ -6,7 +6,7 @@ import { signInAs, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Acts of members on the linked documents of one reflection, over HTTP. */
-export function retentionActs(server: TestServer, reflectionId: string) {
+export function retentionActions(server: TestServer, reflectionId: string) {
   const sessions = new Map<string, Promise<Record<string, string>>>();
   /** Signs each member in once. */
   const as = (member: TestMember) => {

@@ -15,7 +15,7 @@ import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { useRemoveDocument } from './use-remove-document.ts';
 
-export type DocumentAct = MenuAction;
+export type DocumentAction = MenuAction;
 
 /** The dialogs of a row. */
 export type RowDialog = 'reason' | 'passages' | 'also' | 'move';
@@ -26,14 +26,14 @@ interface Options {
 }
 
 /** RE-06: the menu of an analysis in a reflection. */
-export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Options) {
+export function useDocumentActions(reflectionId: Id, { isReadOnly, onAsk }: Options) {
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
   const navigate = useNavigate();
   const remove = useRemoveDocument(reflectionId);
-  return (document: LinkedDocument): DocumentAct[] => {
+  return (document: LinkedDocument): DocumentAction[] => {
     const { analysis, category, categories } = document;
-    const open: DocumentAct[] = analysis
+    const open: DocumentAction[] = analysis
       ? [
           {
             label: text.open,

@@ -7,13 +7,13 @@ import * as replies from '../../src/features/analyses/elements/contract/replies.
 import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { elementActs, passage } from '../support/element-acts.ts';
-import { notificationActs } from '../support/notification-acts.ts';
+import { elementActions, passage } from '../support/element-actions.ts';
+import { notificationActions } from '../support/notification-actions.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { comment, granted, highlight, mission, reply, setUp } = elementActs(server);
-const { toldTo } = notificationActs(server);
+const { comment, granted, highlight, mission, reply, setUp } = elementActions(server);
+const { toldTo } = notificationActions(server);
 
 test('[NO-04] what people do in an analysis is told once to whom it concerns, never to who did it', async () => {
   const { author, analysisId, enter } = await setUp();

@@ -8,7 +8,7 @@ export interface Person extends TestMember {
 }
 
 /** Acts of people on reflections and on their list. */
-export function reflectionActs(server: () => TestServer) {
+export function reflectionActions(server: () => TestServer) {
   /** A new organisation with people who create reflections. */
   async function setUp() {
     const { database } = server();

@@ -1,11 +1,11 @@
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
-import { createAnalysis } from './acts.ts';
+import { createAnalysis } from './analysis-events.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 import { untilNotified } from './until-notified.ts';
 
 /** Helpers for acts on an analysis and the resulting notifications. */
-export function notificationActs(server: () => TestServer) {
+export function notificationActions(server: () => TestServer) {
   const listOf = async (person: TestMember) => {
     const { output } = await server().ask(listNotifications, { limit: 100 }, await tokenOf(server(), person));
     return output?.items ?? [];

@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 import { untilConsumed } from './until-consumed.ts';
 
 /** Sections of one organisation, with helpers that read them and listen to their live events. */
-export function journalActs(
+export function journalActions(
   server: () => TestServer,
   { organisation, join, group }: Pick<ReturnType<typeof oneOrganisation>, 'organisation' | 'join' | 'group'>,
 ) {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { LiveMessage } from '../../src/base/live-message.ts';
 import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
 import { journalTopic, readJournal } from '../../src/features/journal/journal/contract/journals.ts';
-import * as acts from '../../src/features/journal/journal/contract/recommendation-actions.ts';
+import * as actions from '../../src/features/journal/journal/contract/recommendation-actions.ts';
 import { journalTouched } from '../../src/features/journal/journal/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { journalActs } from '../support/journal-acts.ts';
+import { journalActions } from '../support/journal-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
 import { eventsOf } from '../support/recommendation-fixtures.ts';
@@ -16,14 +16,14 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
-const { made, recommend, shown, happened, followed, newsOf, listen, ofGroup } = journalActs(server, here);
+const { made, recommend, shown, happened, followed, newsOf, listen, ofGroup } = journalActions(server, here);
 const { join } = here;
 
 describe('[JO-05] rating', () => {
   test('is shared in a group, heard at once, recorded with who and how much; the same again is ignored', async () => {
     const { me, mate, journalId, recommendationId } = await ofGroup();
     const tab = await listen(mate, journalTopic(journalId));
-    const rate = (rating: number) => granted(me, acts.rateRecommendation, { recommendationId, rating });
+    const rate = (rating: number) => granted(me, actions.rateRecommendation, { recommendationId, rating });
     expect(await rate(3)).toMatchObject({ rating: 3, exhausted: false });
     await tab.heard((message) => message.kind === 'change' && message.name === journalTouched.name);
     expect((await granted(mate, readJournal, { journalId })).recommendations[0]?.rating).toBe(3);
@@ -35,31 +35,33 @@ describe('[JO-05] rating', () => {
     ]);
     for (const rating of [5, -1, 1.5, '3', null])
       expect(
-        (await ask(me, acts.rateRecommendation, { recommendationId, rating: rating as number })).status,
+        (await ask(me, actions.rateRecommendation, { recommendationId, rating: rating as number })).status,
       ).toBe(400);
     const stranger = await join();
-    expect((await ask(stranger, acts.rateRecommendation, { recommendationId, rating: 2 })).status).toBe(404);
+    expect((await ask(stranger, actions.rateRecommendation, { recommendationId, rating: 2 })).status).toBe(
+      404,
+    );
     expect(await happened(recommendationId)).toHaveLength(2);
   });
 
   test('0 discards: it leaves for the history and comes back with the rating held before', async () => {
     const { me, mate, journalId, recommendationId } = await ofGroup();
-    await granted(me, acts.rateRecommendation, { recommendationId, rating: 2 });
+    await granted(me, actions.rateRecommendation, { recommendationId, rating: 2 });
     for (const _twice of [1, 2]) {
-      const discarded = await granted(mate, acts.rateRecommendation, { recommendationId, rating: 0 });
+      const discarded = await granted(mate, actions.rateRecommendation, { recommendationId, rating: 0 });
       expect(discarded).toMatchObject({ rating: 0, exhausted: true });
     }
     expect(await shown(me, journalId)).toEqual([]);
     const { items } = await granted(me, readHistory, { journalId });
     expect(items).toMatchObject([{ id: recommendationId, because: 'discarded', by: { id: mate.id } }]);
     for (const _twice of [1, 2]) {
-      const back = await granted(me, acts.undiscardRecommendation, { recommendationId });
+      const back = await granted(me, actions.undiscardRecommendation, { recommendationId });
       expect(back).toMatchObject({ rating: 2, exhausted: false });
     }
     expect(await shown(mate, journalId)).toEqual([recommendationId]);
     expect(await happened(recommendationId)).toEqual(['rated', 'discarded', 'undiscarded']);
-    await granted(me, acts.rateRecommendation, { recommendationId, rating: 0 });
-    expect(await granted(me, acts.rateRecommendation, { recommendationId, rating: 4 })).toMatchObject({
+    await granted(me, actions.rateRecommendation, { recommendationId, rating: 0 });
+    expect(await granted(me, actions.rateRecommendation, { recommendationId, rating: 4 })).toMatchObject({
       rating: 4,
       exhausted: false,
     });
@@ -78,10 +80,10 @@ describe('[JO-05] rating', () => {
     const tab = await listen(me, `user:${me.id}`);
     const other = await listen(mate, [journalTopic(journalId), `user:${mate.id}`].join());
     const isJudged = (message: LiveMessage) => message.kind === 'change' && message.name === 'journal-judged';
-    await granted(me, acts.rateRecommendation, { recommendationId: high, rating: 4 });
+    await granted(me, actions.rateRecommendation, { recommendationId: high, rating: 4 });
     await tab.heard(isJudged);
-    await granted(me, acts.pinRecommendation, { recommendationId: low, pinned: true });
-    await granted(me, acts.rateRecommendation, { recommendationId: high, rating: 0 });
+    await granted(me, actions.pinRecommendation, { recommendationId: low, pinned: true });
+    await granted(me, actions.rateRecommendation, { recommendationId: high, rating: 0 });
     expect(await shown(me, journalId)).toEqual([low]);
     const hers = (await granted(mate, readJournal, { journalId })).recommendations;
     expect(hers.map(({ id, rating, pinned }) => [id, rating, pinned])).toEqual([
@@ -91,10 +93,10 @@ describe('[JO-05] rating', () => {
     const { items, counts } = await granted(me, readHistory, { journalId });
     expect([items.map(({ id, by }) => [id, by?.id]), counts?.discarded]).toEqual([[[high, me.id]], 1]);
     expect((await granted(mate, readHistory, { journalId })).items).toEqual([]);
-    await granted(me, acts.undiscardRecommendation, { recommendationId: high });
+    await granted(me, actions.undiscardRecommendation, { recommendationId: high });
     expect(await shown(me, journalId)).toEqual([low, high]);
     // The last is hers: once she has heard it, she would have heard what came before.
-    await granted(mate, acts.rateRecommendation, { recommendationId: high, rating: 1 });
+    await granted(mate, actions.rateRecommendation, { recommendationId: high, rating: 1 });
     await other.heard(isJudged);
     const isOfJournal = (one: LiveMessage) =>
       one.kind === 'change' && one.topics.includes(journalTopic(journalId));
@@ -108,7 +110,7 @@ test('[JO-05] pinning keeps it on top for everyone of the group; twice is once',
   const { me, mate, journalId, recommendationId } = await ofGroup();
   const better = await recommend(journalId, { score: 9 });
   expect(await shown(mate, journalId)).toEqual([better, recommendationId]);
-  const pin = (pinned: boolean) => granted(me, acts.pinRecommendation, { recommendationId, pinned });
+  const pin = (pinned: boolean) => granted(me, actions.pinRecommendation, { recommendationId, pinned });
   expect([(await pin(true)).pinned, (await pin(true)).pinned]).toEqual([true, true]);
   expect(await shown(mate, journalId)).toEqual([recommendationId, better]);
   expect((await pin(false)).pinned).toBe(false);
@@ -117,7 +119,7 @@ test('[JO-05] pinning keeps it on top for everyone of the group; twice is once',
 
 describe('[JO-05] events', () => {
   const tell = (as: TestMember, recommendationId: string, event: Record<string, unknown>) =>
-    ask(as, acts.recordEvent, { recommendationId, id: newId(), ...event } as never);
+    ask(as, actions.recordEvent, { recommendationId, id: newId(), ...event } as never);
 
   test('FX-72: what the browser saw is recorded once with who and what; what says too little is refused and changes nothing', async () => {
     const { me, mate, groupId, recommendationId } = await ofGroup();
@@ -127,7 +129,7 @@ describe('[JO-05] events', () => {
     expect(first).toEqual({ id, auditInfo: { modifiedBy: me.id, modifiedOn: expect.any(String) } });
     expect((await tell(me, recommendationId, click)).output).toEqual(first);
     await tell(me, recommendationId, { type: 'clickedSource' });
-    await tell(me, recommendationId, { type: 'viewed', details: { readTime: acts.VIEWED_AFTER_MS } });
+    await tell(me, recommendationId, { type: 'viewed', details: { readTime: actions.VIEWED_AFTER_MS } });
     await tell(mate, recommendationId, { type: 'shared', details: { groupId } });
     await tell(mate, recommendationId, { type: 'shared' });
     expect(await eventsOf(server().database, recommendationId)).toEqual([
@@ -162,10 +164,10 @@ describe('[JO-05] events', () => {
     const publicationId = await made.publication({ sourceId });
     const recommendationId = await recommend(journalId, { publicationId });
     await tell(me, recommendationId, { type: 'clicked' });
-    await granted(me, acts.rateRecommendation, { recommendationId, rating: 2 });
-    await granted(me, acts.analyseRecommendation, { recommendationId, analysisId: newId() });
+    await granted(me, actions.rateRecommendation, { recommendationId, rating: 2 });
+    await granted(me, actions.analyseRecommendation, { recommendationId, analysisId: newId() });
     // It was analysed already: being moved then is no more than that.
-    await granted(me, acts.moveRecommendation, {
+    await granted(me, actions.moveRecommendation, {
       recommendationId,
       analysisId: newId(),
       portfolioIds: [me.id],
