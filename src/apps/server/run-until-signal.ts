@@ -37,7 +37,7 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   const lines = [`Vigie  ${config.PUBLIC_URL}`];
   if (server.messages.length > 0) lines.push('', ...server.messages);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
-  log.info({ told: await stopSignal }, 'stopping');
+  log.info({ cause: await stopSignal }, 'stopping');
   await stopWithin(config.STOP_DELAY_SECONDS * 1_000 + STOP_LIMIT_MS, () => server.stop(), log);
 }
 

@@ -192,7 +192,7 @@ export const pairingText = texts({
     code: 'Code pour relier l’extension',
     warning:
       'Si vous n’avez pas demandé à relier l’extension, ou si son panneau affiche un autre code, annulez : quelqu’un d’autre pourrait agir en votre nom.',
-    notHeard:
+    notRecognised:
       'Vigie ne trouve pas son extension dans ce navigateur. La demande peut venir d’un autre appareil que le vôtre.',
     notThisOne:
       'Ce code n’est pas celui de l’extension de ce navigateur. Quelqu’un d’autre a pu vous envoyer ce lien : si vous n’avez rien demandé vous-même, annulez.',
@@ -229,7 +229,7 @@ export const pairingText = texts({
     code: 'Pairing code',
     warning:
       'If you did not ask to connect the extension, or if its panel shows another code, cancel: somebody else could act on your behalf.',
-    notHeard:
+    notRecognised:
       'Vigie cannot find its extension in this browser. The request may come from a device that is not yours.',
     notThisOne:
       'This code does not come from this browser’s extension. Somebody else may have sent you this link: unless you asked for it yourself, cancel.',

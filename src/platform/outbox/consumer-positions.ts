@@ -44,14 +44,14 @@ export async function recordFailure(
   name: string,
   event: OutboxEvent,
   failure: unknown,
-  patience: RetryPolicy,
+  policy: RetryPolicy,
 ): Promise<number | null> {
   const { rows } = await tx.execute(sql`
     UPDATE outbox_followers SET tries = tries + 1 WHERE name = ${name} AND position < ${event.position}
     RETURNING tries`);
   const tries = triesRows.parse(rows)[0]?.tries;
   if (tries === undefined) return null;
-  if (tries >= patience.maxAttempts) {
+  if (tries >= policy.maxAttempts) {
     await addFailedWork(tx, {
       id: newId(),
       kind: 'event',
@@ -63,7 +63,7 @@ export async function recordFailure(
     await savePosition(tx, name, event.position);
     return null;
   }
-  const delayMs = Math.min(patience.firstDelayMs * 2 ** (tries - 1), patience.maxDelayMs);
+  const delayMs = Math.min(policy.firstDelayMs * 2 ** (tries - 1), policy.maxDelayMs);
   await tx.execute(sql`
     UPDATE outbox_followers SET retry_at = now() + ${delayMs} * interval '1 millisecond' WHERE name = ${name}`);
   return delayMs;

@@ -37,7 +37,7 @@ async function retryParkedEvent(database: Database, consumer: OutboxConsumer, lo
     });
   } catch (failure) {
     if (!tried) throw failure;
-    log.warn({ follower: consumer.name, error: failure }, 'a parked event failed again');
+    log.warn({ consumer: consumer.name, error: failure }, 'a parked event failed again');
     await database.asPlatform(async (tx) => {
       await tx.execute(sql`
         UPDATE failed_work SET tries = tries + 1, error = ${errorSummary(failure)}, failed_at = now(),
@@ -85,11 +85,11 @@ async function consumersWithWork({ database, consumers }: Options): Promise<read
   const known = sql.param(consumers.map(({ name }) => name));
   const { rows } = await database.platform.execute(sql`
     WITH subscriptions AS (SELECT * FROM unnest(${sql.param(subscriptions.map(({ name }) => name))}::text[],
-      ${sql.param(subscriptions.map(({ event }) => event))}::text[]) AS w (follower, event))
+      ${sql.param(subscriptions.map(({ event }) => event))}::text[]) AS w (consumer, event))
     SELECT f.name FROM outbox_followers f, outbox_head h
     WHERE f.name = ANY(${known}::text[]) AND f.retry_at <= now() AND (h.position - f.position >= ${POSITION_LAG_LIMIT}
       OR EXISTS (SELECT FROM outbox o JOIN subscriptions w ON w.event = o.name
-        WHERE w.follower = f.name AND o.position > f.position AND o.position <= h.position))
+        WHERE w.consumer = f.name AND o.position > f.position AND o.position <= h.position))
     UNION SELECT name FROM failed_work
       WHERE kind = 'event' AND name = ANY(${known}::text[]) AND retry_asked_at IS NOT NULL`);
   const found = new Set(names.parse(rows).map(({ name }) => name));
@@ -120,7 +120,7 @@ async function handleNext(options: Options, consumer: OutboxConsumer): Promise<b
   } catch (failure) {
     if (!tried) throw failure;
     const event = tried;
-    log.warn({ follower: name, position: event.position, error: failure }, 'an event could not be handled');
+    log.warn({ consumer: name, position: event.position, error: failure }, 'an event could not be handled');
     const pauseMs = await database.asPlatform((tx) => recordFailure(tx, name, event, failure, retryPolicy));
     if (pauseMs !== null) runAgainIn(pauseMs + TIMER_SLACK_MS);
     return pauseMs === null;

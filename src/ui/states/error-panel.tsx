@@ -54,7 +54,7 @@ export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: E
       <p className="when">
         {formatDateTime(at, language)}
         <br />
-        {text.tellAdmin}
+        {text.contactAdmin}
       </p>
     </Panel>
   );

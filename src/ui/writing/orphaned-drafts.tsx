@@ -13,7 +13,7 @@ import { writingText } from './writing-text.ts';
 
 interface PublishAction {
   readonly label: string;
-  readonly publish: (said: PublishedText) => Promise<void>;
+  readonly publish: (text: PublishedText) => Promise<void>;
 }
 
 interface OrphanedDraftsProps {

@@ -19,7 +19,7 @@ interface PublishFieldProps {
   /** Accessible name and placeholder. */
   readonly label: string;
   readonly maximum: number;
-  readonly onPublish: (said: PublishedText) => Promise<void>;
+  readonly onPublish: (text: PublishedText) => Promise<void>;
   readonly isFocused?: boolean;
   readonly onEscape?: () => void;
   /** Where the whole form can be cancelled. */
@@ -39,7 +39,7 @@ export function PublishField({
   isFocused = false,
   onEscape,
   onCancel,
-  isCancelLabelled: saysCancel = false,
+  isCancelLabelled: hasCancelLabel = false,
 }: PublishFieldProps) {
   const text = useText(writingText);
   const { show } = useSnackbar();
@@ -103,7 +103,7 @@ export function PublishField({
         onSend={() => void send()}
         {...(onEscape ? { onEscape } : {})}
       />
-      {!onCancel ? null : saysCancel ? (
+      {!onCancel ? null : hasCancelLabel ? (
         <Button variant="discret" {...cancelProps}>
           {text.cancel}
         </Button>

@@ -26,7 +26,7 @@ export function parentOfEachTest(address: string) {
   const posted: Posted[] = [];
   const say = (data: object) =>
     act(() =>
-      pageLink.hear({ source: window, origin: window.location.origin, data: { ...data, nonce: NONCE } }),
+      pageLink.onMessage({ source: window, origin: window.location.origin, data: { ...data, nonce: NONCE } }),
     );
   beforeEach(() => {
     posted.length = 0;

@@ -38,10 +38,10 @@ function ServerSection({ settings }: { settings: Settings }) {
   const saving = useExclusiveMutation({
     mutationFn: async (server: string) => {
       // In this order: the token is given back to its own server.
-      const isTold = settings.pairing === null || (await leave());
+      const isServerNotified = settings.pairing === null || (await leave());
       await cancelPairing();
       await changeSettings({ server });
-      show({ text: isTold ? text.server.saved : text.account.notTold });
+      show({ text: isServerNotified ? text.server.saved : text.account.serverNotNotified });
     },
     onSettled: () => setNext(null),
   });
@@ -151,7 +151,8 @@ function AccountSection({ settings: { server, pairing } }: { settings: Settings 
   const leave = useSignOut();
   const signOut = useExclusiveMutation({
     mutationFn: leave,
-    onSuccess: (isTold) => show({ text: isTold ? text.signedOut : text.notTold }),
+    onSuccess: (isServerNotified) =>
+      show({ text: isServerNotified ? text.signedOut : text.serverNotNotified }),
   });
   return (
     <SectionCard aria-labelledby="account">

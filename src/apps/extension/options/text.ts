@@ -19,7 +19,7 @@ export const optionsText = texts({
       signedInAs: (name: string) => `Connecté en tant que ${name}`,
       signOut: 'Se déconnecter',
       signedOut: 'Extension déconnectée.',
-      notTold:
+      serverNotNotified:
         'Extension déconnectée ici. Le serveur n’a pas pu être prévenu : retirez-la aussi dans votre compte, parmi les jetons d’accès.',
       noServer: 'Indiquez d’abord l’adresse de votre serveur.',
     },
@@ -68,7 +68,7 @@ export const optionsText = texts({
       signedInAs: (name: string) => `Signed in as ${name}`,
       signOut: 'Sign out',
       signedOut: 'Extension signed out.',
-      notTold:
+      serverNotNotified:
         'Extension signed out here. The server could not be reached: remove it from your account too, among the access tokens.',
       noServer: 'Enter your server’s address first.',
     },

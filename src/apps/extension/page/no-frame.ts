@@ -39,7 +39,7 @@ export function createNoFrameNotice({
 }: NoFrameOptions): HTMLElement {
   const text = pageText[language].noFrame;
   const message = newElement('p');
-  message.textContent = text.said;
+  message.textContent = text.notShown;
   const open = plainButton(text.open);
   const close = plainButton(text.close);
   life.onUserEvent(['click'], onOpen, { from: open });
@@ -47,7 +47,7 @@ export function createNoFrameNotice({
   const notice = newElement('div');
   notice.className = 'no-frame';
   notice.setAttribute('role', 'alertdialog');
-  notice.setAttribute('aria-label', text.said);
+  notice.setAttribute('aria-label', text.notShown);
   notice.tabIndex = -1;
   notice.append(message);
   if (hasSidePanel) notice.append(open);

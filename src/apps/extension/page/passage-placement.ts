@@ -18,7 +18,7 @@ interface PassagePlacement {
 /** The positions of the passages. Results are reused while the text is the same. */
 export function createPassagePlacement(
   painter: Painter,
-  tell: (message: FromPage) => void,
+  send: (message: FromPage) => void,
   onPlaced: () => void,
 ): PassagePlacement {
   let stop: () => void = () => undefined;
@@ -31,7 +31,7 @@ export function createPassagePlacement(
     const written = JSON.stringify(message);
     if (written === lastSent) return;
     lastSent = written;
-    tell(message);
+    send(message);
   };
   return {
     place(text, passages) {

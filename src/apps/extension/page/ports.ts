@@ -9,7 +9,7 @@ interface PanelPorts {
 
 interface PortNeeds {
   readonly life: ScriptLifetime;
-  onOpen(tell: (message: FromPage) => void): void;
+  onOpen(send: (message: FromPage) => void): void;
   onMessage(message: ToPage, answer: (message: FromPage) => void): void;
   /** The last one is gone. */
   onClosed(): void;

@@ -246,13 +246,13 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Sc
   });
   const ports = acceptPorts({
     life,
-    onOpen(tell) {
+    onOpen(send) {
       // Another panel sends its own state.
       clear();
       shown = null;
       previousShown = null;
       address.settle();
-      tell(currentPage());
+      send(currentPage());
     },
     onMessage: (message, answer) => void onMessage(message, answer),
     onClosed() {

@@ -4,7 +4,7 @@ export const pageText = texts({
   fr: {
     frame: 'Vigie, à côté de la page',
     noFrame: {
-      said: 'Vigie ne peut pas s’afficher dans cette page.',
+      notShown: 'Vigie ne peut pas s’afficher dans cette page.',
       open: 'Ouvrir le panneau latéral',
       close: 'Fermer',
     },
@@ -13,7 +13,7 @@ export const pageText = texts({
   en: {
     frame: 'Vigie, beside the page',
     noFrame: {
-      said: 'Vigie cannot be shown inside this page.',
+      notShown: 'Vigie cannot be shown inside this page.',
       open: 'Open the side panel',
       close: 'Close',
     },

@@ -21,15 +21,17 @@ function opened(nonce: string | null = NONCE) {
   const postMessage = vi.fn();
   const parent = Object.assign(new MessageChannel().port1, { postMessage });
   const link = createPageLink({ parent, origin: ORIGIN, nonce });
-  const hear = (data: unknown, from: Partial<{ source: MessageEventSource | null; origin: string }> = {}) =>
-    link.hear({ data, source: parent, origin: ORIGIN, ...from });
-  return { link, hear, postMessage };
+  const onMessage = (
+    data: unknown,
+    from: Partial<{ source: MessageEventSource | null; origin: string }> = {},
+  ) => link.onMessage({ data, source: parent, origin: ORIGIN, ...from });
+  return { link, onMessage, postMessage };
 }
 
 test('[EX-02] messages of the parent frame are accepted, and give the page next to the panel', () => {
-  const { link, hear } = opened();
+  const { link, onMessage } = opened();
   expect(link.beside.now()).toEqual({ state: 'looking' });
-  hear(here);
+  onMessage(here);
   expect(link.beside.now()).toEqual({
     state: 'there',
     address: 'https://press.example/a',
@@ -37,7 +39,7 @@ test('[EX-02] messages of the parent frame are accepted, and give the page next 
     language: 'fr',
     content: 'page',
   });
-  hear({ type: 'VIGIE_OUT_OF_SIGHT', nonce: NONCE, why: 'not-allowed' });
+  onMessage({ type: 'VIGIE_OUT_OF_SIGHT', nonce: NONCE, why: 'not-allowed' });
   expect(link.beside.now()).toEqual({ state: 'out-of-sight', why: 'not-allowed' });
 });
 
@@ -49,17 +51,17 @@ test.each([
   ['somebody who says something else', { ...here, message: { kind: 'here', address: 4 } }, {}],
   ['somebody who says nothing', null, {}],
 ])('[EX-02] a message of %s is ignored', (_, data, from) => {
-  const { link, hear } = opened();
+  const { link, onMessage } = opened();
   const heard = vi.fn();
   link.onFromPage(heard);
   link.onSelection(heard);
-  hear(data, from);
+  onMessage(data, from);
   expect(heard).not.toHaveBeenCalled();
   expect(link.beside.now()).toEqual({ state: 'looking' });
 });
 
 test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is sent to the parent frame only, and SignificantElements is its response', () => {
-  const { link, hear, postMessage } = opened();
+  const { link, onMessage, postMessage } = opened();
   const taken = vi.fn();
   const stop = link.onSelection(taken);
   link.askSelection();
@@ -68,24 +70,24 @@ test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is sent to the parent frame only, and Si
     ORIGIN,
   );
   const answer = { type: 'SignificantElements', nonce: NONCE, elements: [], problem: 'nothing' };
-  hear(answer);
+  onMessage(answer);
   expect(taken).toHaveBeenCalledExactlyOnceWith({ elements: [], problem: 'nothing' });
   stop();
-  hear(answer);
+  onMessage(answer);
   expect(taken).toHaveBeenCalledOnce();
 });
 
 test('a waiting action is done once', () => {
-  const { link, hear, postMessage } = opened();
+  const { link, onMessage, postMessage } = opened();
   const address = 'https://press.example/a';
   const acts = ['1', '2'].map((id) => ({ id, act: { kind: 'save-page' as const } }));
   const told = { type: 'VIGIE_WAITING', nonce: NONCE, analysisId: ID, address, acts };
-  hear(told);
+  onMessage(told);
   expect(link.waiting.now()).toEqual({ analysisId: ID, address, acts });
   expect(link.takeAct('1')).toBe(true);
   expect(link.takeAct('1')).toBe(false);
   // Messages already in transit when it was taken change nothing.
-  hear(told);
+  onMessage(told);
   expect(link.waiting.now()).toEqual({ analysisId: ID, address, acts: acts.slice(1) });
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'VIGIE_ACT_TAKEN', nonce: NONCE, actId: '1' },
@@ -94,15 +96,15 @@ test('a waiting action is done once', () => {
 });
 
 test('[EX-03] a mark made while nobody handles it waits for its page', () => {
-  const { link, hear } = opened();
+  const { link, onMessage } = opened();
   const mark = { anchor: sampleAnchor('des mots'), code: null, goesOn: 'nothing' };
   const marked = { type: 'VIGIE_FROM_PAGE', nonce: NONCE, message: { kind: 'marked', mark } };
-  hear(here);
-  hear(marked);
+  onMessage(here);
+  onMessage(marked);
   expect(link.unhandledMarks.now()).toMatchObject([{ address: 'https://press.example/a', mark }]);
   const taken = vi.fn();
   const stop = link.onMark(taken);
-  hear(marked);
+  onMessage(marked);
   expect(taken).toHaveBeenCalledExactlyOnceWith(mark);
   expect(link.unhandledMarks.now()).toHaveLength(1);
   stop();
@@ -111,10 +113,10 @@ test('[EX-03] a mark made while nobody handles it waits for its page', () => {
 });
 
 test('[EX-02] a panel not opened by the extension neither sends nor receives', () => {
-  const { link, hear, postMessage } = opened(null);
+  const { link, onMessage, postMessage } = opened(null);
   link.ready();
   link.toPage({ kind: 'take-selection' });
-  hear(here);
+  onMessage(here);
   expect(postMessage).not.toHaveBeenCalled();
   expect(link.beside.now()).toEqual({ state: 'looking' });
 });

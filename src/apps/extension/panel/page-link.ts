@@ -72,7 +72,7 @@ export function createPageLink({ parent, origin, nonce }: LinkOptions) {
     unhandledMarks.set([...unhandledMarks.now(), { id: newId(), address: page.address, mark }]);
   }
 
-  function hear(event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>): void {
+  function onMessage(event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>): void {
     if (nonce === null || event.source !== parent || event.origin !== origin) return;
     const read = toPanel.safeParse(event.data);
     if (!read.success || read.data.nonce !== nonce) return;
@@ -107,7 +107,7 @@ export function createPageLink({ parent, origin, nonce }: LinkOptions) {
   }
 
   return {
-    hear,
+    onMessage,
     beside,
     waiting,
     unhandledMarks,

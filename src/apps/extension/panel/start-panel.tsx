@@ -222,6 +222,6 @@ export function startPanel(): void {
   );
 
   void followStoredSettings();
-  window.addEventListener('message', pageLink.hear);
+  window.addEventListener('message', pageLink.onMessage);
   pageLink.ready();
 }

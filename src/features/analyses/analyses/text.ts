@@ -10,7 +10,7 @@ export const codeNames = texts({
 export const cardsText = texts({
   fr: {
     codes: codeNames.fr,
-    said: (name: string) => `${name} : `,
+    labelled: (name: string) => `${name} : `,
     rating: 'Note moyenne sur 5',
     evaluations: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     activity: 'Activité',
@@ -26,7 +26,7 @@ export const cardsText = texts({
   },
   en: {
     codes: codeNames.en,
-    said: (name: string) => `${name}: `,
+    labelled: (name: string) => `${name}: `,
     rating: 'Average rating out of 5',
     evaluations: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
     activity: 'Activity',
@@ -56,7 +56,7 @@ export const infoText = texts({
     notRated: 'Pas encore de note',
     evaluations: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     byCode: 'Éléments par code',
-    said: (name: string) => `${name} : `,
+    labelled: (name: string) => `${name} : `,
     contributions: (count: number, figure: string) => `${figure} contribution${count > 1 ? 's' : ''}`,
     contributionsAre: (count: number, figure: string) =>
       count > 1 ? `${figure} éléments et réponses` : `${figure} élément ou réponse`,
@@ -94,7 +94,7 @@ export const infoText = texts({
     notRated: 'Not rated yet',
     evaluations: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
     byCode: 'Elements by code',
-    said: (name: string) => `${name}: `,
+    labelled: (name: string) => `${name}: `,
     contributions: (count: number, figure: string) => `${figure} contribution${count === 1 ? '' : 's'}`,
     contributionsAre: (count: number, figure: string) =>
       count === 1 ? '1 element or reply' : `${figure} elements and replies`,

@@ -131,7 +131,8 @@ export const missionsText = texts({
     addPerson: 'Ajouter une personne…',
     once: 'Chacun répond une fois ; tous les participants du fil voient l’avancement.',
     code: 'Code',
-    told: (count: number) => (count === 1 ? '1 collègue sera averti' : `${count} collègues seront avertis`),
+    notified: (count: number) =>
+      count === 1 ? '1 collègue sera averti' : `${count} collègues seront avertis`,
     cancel: 'Annuler',
     give: 'Confier la mission',
     given: (count: number) =>
@@ -177,7 +178,7 @@ export const missionsText = texts({
     addPerson: 'Add a person…',
     once: 'Everyone answers once; all participants of the thread see the progress.',
     code: 'Code',
-    told: (count: number) =>
+    notified: (count: number) =>
       count === 1 ? '1 colleague will be notified' : `${count} colleagues will be notified`,
     cancel: 'Cancel',
     give: 'Assign the mission',

@@ -179,7 +179,7 @@ export function PairingCard({ challenge }: { challenge: string }) {
       <PermissionLists />
       {origin.by === 'this-browser' || origin.by === 'not-known-yet' ? null : (
         <Notice kind="warning">
-          {origin.by === 'another' ? text.notThisOne : text.notHeard}
+          {origin.by === 'another' ? text.notThisOne : text.notRecognised}
           <Checkbox
             label={text.seen}
             checked={isConfirmed}

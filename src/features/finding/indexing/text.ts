@@ -37,7 +37,7 @@ export const indexingText = texts({
         ? '1 trouvé par ses mots seulement, pas encore par son sens'
         : `${fr(count)} trouvés par leurs mots seulement, pas encore par leur sens`,
     checkedAt: (moment: string): string => `Vérifié le ${moment}`,
-    nothingToMend: 'rien à réparer',
+    nothingToRepair: 'rien à réparer',
     mended: (missing: number, stale: number, superfluous: number): string =>
       `réparés : ${fr(missing)} ${missing < 2 ? 'absent' : 'absents'}, ${fr(stale)} ${stale < 2 ? 'périmé' : 'périmés'}, ${fr(superfluous)} de trop`,
     neverChecked: 'Jamais vérifié',
@@ -67,7 +67,7 @@ export const indexingText = texts({
     never: 'No index yet',
     withoutVectors: (count) => `${en(count)} found by words only, not by meaning yet`,
     checkedAt: (moment) => `Checked on ${moment}`,
-    nothingToMend: 'nothing to repair',
+    nothingToRepair: 'nothing to repair',
     mended: (missing, stale, superfluous) =>
       `repaired: ${en(missing)} missing, ${en(stale)} stale, ${en(superfluous)} extra`,
     neverChecked: 'Never checked',

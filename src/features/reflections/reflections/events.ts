@@ -13,10 +13,11 @@ export const reflectionTopics = ({ reflectionId }: { readonly reflectionId: Id }
 export const partsTopic = (reflectionId: Id): string => `reflection-parts:${reflectionId}`;
 
 /** A reflection was created; the lists of its creator show it. */
-export const reflectionBegun = event('reflection-begun', ofReflection.extend({ byUserId: id }), (payload) => [
-  ...reflectionTopics(payload),
-  `user:${payload.byUserId}`,
-]);
+export const reflectionCreated = event(
+  'reflection-begun',
+  ofReflection.extend({ byUserId: id }),
+  (payload) => [...reflectionTopics(payload), `user:${payload.byUserId}`],
+);
 
 /** People were given access to a reflection; their lists show it. */
 export const reflectionShared = event(

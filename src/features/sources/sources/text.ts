@@ -78,7 +78,7 @@ export const sourcesText = texts({
       reviewKeywords: (title: string): string => `Revoir les mots-clés de ${title}`,
     },
     weeks: {
-      said: (now: string, before: string): string =>
+      trend: (now: string, before: string): string =>
         `${now} cette semaine ; les semaines d’avant, de la plus ancienne à la dernière : ${before}`,
       none: 'En pause',
     },
@@ -190,7 +190,7 @@ export const sourcesText = texts({
       reviewKeywords: (title) => `Review the keywords of ${title}`,
     },
     weeks: {
-      said: (now, before) => `${now} this week; the weeks before, oldest first: ${before}`,
+      trend: (now, before) => `${now} this week; the weeks before, oldest first: ${before}`,
       none: 'Paused',
     },
     details: {

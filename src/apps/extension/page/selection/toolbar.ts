@@ -32,7 +32,7 @@ white-space:nowrap}
 .letter{display:inline-grid;place-items:center;width:20px;height:20px;border-radius:6px;color:var(--onCode);
 font-size:11.6px;line-height:1;font-weight:700}
 ${['c', 'o', 'd', 'e'].map((code) => `.act[data-code=${code}] .letter{background:var(--${code})}`).join('')}
-.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.announcement{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (pointer:coarse){.act{min-width:44px;min-height:44px}}
 @media (max-width:359px){.act{min-width:40px;padding:0}}
 @media (max-width:599px){.words{display:none}}
@@ -93,7 +93,7 @@ export function createToolbar(
 ): Toolbar {
   layers.addStyles(TOOLBAR_STYLES);
   const announcement = newElement('div');
-  announcement.className = 'said';
+  announcement.className = 'announcement';
   announcement.setAttribute('role', 'status');
   layers.over.append(announcement);
   let bar: HTMLElement | null = null;

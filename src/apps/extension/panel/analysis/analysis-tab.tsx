@@ -101,7 +101,7 @@ function Contributions() {
         composer={
           <>
             <Composer
-              standsOpen
+              isAlwaysOpen
               pendingPassage={linked.commented}
               onPassageUsed={linked.clearCommented}
               onMission={() => linked.openMission(linked.commented)}

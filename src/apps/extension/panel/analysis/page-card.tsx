@@ -42,8 +42,8 @@ function PageState() {
   const isKnown = analysis !== null;
   const filed = names.length > 0 ? text.filedIn(formatList(names, language)) : text.known;
   const source = known?.publication?.sourceTitle;
-  const notBrought = source ? text.seen(source) : text.unknown;
-  const notYet = threads.length > 0 ? text.newThreadHere : notBrought;
+  const notCaptured = source ? text.seen(source) : text.unknown;
+  const notYet = threads.length > 0 ? text.newThreadHere : notCaptured;
   return (
     <State role="status" data-known={isKnown ? '' : undefined}>
       {isKnown ? <CircleCheck size={18} /> : <CircleDashed size={18} />}

@@ -48,7 +48,7 @@ export function createContributionsStore(first: ContributionsState) {
   const listeners = new Set<() => void>();
   return {
     now: () => current,
-    tell(contributions: ContributionsState) {
+    publish(contributions: ContributionsState) {
       current = contributions;
       for (const listener of listeners) listener();
     },

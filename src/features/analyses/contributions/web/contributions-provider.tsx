@@ -94,7 +94,7 @@ export function ContributionsProvider(props: ContributionsProviderProps) {
     hasRefused: pending.some(({ refused }) => refused !== null),
   };
   const [store] = useState(() => createContributionsStore(contributions));
-  useLayoutEffect(() => store.tell(contributions));
+  useLayoutEffect(() => store.publish(contributions));
   return (
     <AnalysisIdProvider value={analysisId}>
       <ElementActionsProvider value={mayContribute ? actions : null}>

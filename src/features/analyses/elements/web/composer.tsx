@@ -81,11 +81,11 @@ interface ComposerProps {
   readonly onPassageUsed: () => void;
   readonly onMission: () => void;
   /** There is room for the whole box although the window is narrow: no on-screen keyboard covers it. */
-  readonly standsOpen?: boolean;
+  readonly isAlwaysOpen?: boolean;
 }
 
 /** AL-07: comments on the document, or on a passage chosen in it. The text is kept as a draft until it is published. */
-export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen = false }: ComposerProps) {
+export function Composer({ pendingPassage, onPassageUsed, onMission, isAlwaysOpen = false }: ComposerProps) {
   const text = useText(elementsText);
   const actions = useElementActions();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -95,7 +95,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
   const [code, setCode] = useState<Code | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { isOpen, showsCodes, open } = useComposerOpening(
-    standsOpen || words !== '' || pendingPassage !== null,
+    isAlwaysOpen || words !== '' || pendingPassage !== null,
   );
   useEffect(() => {
     if (!pendingPassage) return;
@@ -144,7 +144,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
         placeholder={
           pendingPassage
             ? text.remarkPlaceholder
-            : isOpen && !standsOpen
+            : isOpen && !isAlwaysOpen
               ? text.placeholder
               : text.shortPlaceholder
         }

@@ -39,7 +39,7 @@ async function readCaptured(
   { keeper, signal }: Pick<ReadingRequest, 'keeper' | 'signal'>,
 ): Promise<Reading | KnownPage> {
   const person = { organisationId: row.organisationId, userId: row.userId };
-  const report: ReadingRequest['tell'] = (step, found) =>
+  const report: ReadingRequest['onProgress'] = (step, found) =>
     database.asTenant(person, async (tx) => {
       signal.throwIfAborted();
       const now = await lockCaptureIfPresent(tx, person, row.id);
@@ -49,7 +49,7 @@ async function readCaptured(
   const context: ReadingRequest = {
     keeper,
     signal,
-    tell: report,
+    onProgress: report,
     placeFor: (addresses) => database.asTenant(person, (tx) => chooseDocument(tx, row, addresses)),
   };
   if (row.uploadId !== null) return readUpload(captures, database, row, row.uploadId, context);
@@ -77,7 +77,7 @@ async function readUpload(
   await using file = await uploads.copyToDisk(uploadId);
   const { path } = file;
   if (url !== null) return await readSentPage(captures, context, { path, url });
-  await context.tell('found', {});
+  await context.onProgress('found', {});
   const documentId = newId();
   const read = await readFile(captures, context, { documentId, isNew: true }, { path, name });
   return { ...read, documentId, addresses: [] };

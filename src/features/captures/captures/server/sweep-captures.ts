@@ -72,12 +72,12 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
 }
 
 async function failStuck(tx: Transaction, now: Date): Promise<void> {
-  const lastHeardOf = new Date(now.getTime() - STUCK_MINUTES * 60_000);
+  const lastSeenAt = new Date(now.getTime() - STUCK_MINUTES * 60_000);
   const { organisationId, id: captureId, userId, again, documentId, state, modifiedOn } = captures;
   const ended = await tx
     .update(captures)
     .set({ state: 'failed', failure: readingReasons['capture-broken'].key, modifiedOn: now })
-    .where(and(eq(state, 'reading'), lt(modifiedOn, lastHeardOf)))
+    .where(and(eq(state, 'reading'), lt(modifiedOn, lastSeenAt)))
     .returning({ organisationId, id: captureId, userId, again, documentId, state });
   for (const one of ended) await announceMoved(tx, one);
 }

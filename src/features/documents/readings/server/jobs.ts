@@ -52,14 +52,14 @@ async function runDocumentReading(
   const page = await unread();
   if (!page) return;
   const keeper = fileKeeper(readings, database, writing);
-  const errand = {
+  const request = {
     keeper,
     signal,
     leadImage,
-    tell: async () => undefined,
+    onProgress: async () => undefined,
     placeFor: async () => ({ documentId, isNew: false }),
   };
-  const finish = await abortable(signal, readAddress(readings, errand, page.url)).then(
+  const finish = await abortable(signal, readAddress(readings, request, page.url)).then(
     (read) =>
       database.asTenant(person, async (tx) => {
         const now = await findDocument(tx, organisationId, documentId);

@@ -34,7 +34,7 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/w
 /** Fetches an address and reads the response: a page, a file, or a picture. */
 export async function readAddress(
   readings: ReadingServices,
-  errand: ReadingRequest,
+  request: ReadingRequest,
   address: string,
 ): Promise<Reading | KnownPage> {
   const visit = await readings.outbound.visit(address, {
@@ -42,10 +42,10 @@ export async function readAddress(
     maxBytes: maxBytesOf,
     timeoutMs: PAGE_LIMIT_MS,
     timeoutMsOf: (type) => (FILES.includes(type) ? FILE_LIMIT_MS : PAGE_LIMIT_MS),
-    signal: errand.signal,
+    signal: request.signal,
   });
   try {
-    return await readVisited(readings, errand, visit);
+    return await readVisited(readings, request, visit);
   } finally {
     visit.release();
   }
@@ -53,16 +53,16 @@ export async function readAddress(
 
 async function readVisited(
   readings: ReadingServices,
-  errand: ReadingRequest,
+  request: ReadingRequest,
   visit: Visit,
 ): Promise<Reading | KnownPage> {
-  await errand.tell('found', { host: new URL(visit.url).host });
-  if (FILES.includes(visit.type)) return readRemoteFile(readings, errand, visit);
+  await request.onProgress('found', { host: new URL(visit.url).host });
+  if (FILES.includes(visit.type)) return readRemoteFile(readings, request, visit);
   const bytes = await readAll(visit.body);
-  if (PICTURES.includes(visit.type)) return readPicture(errand, visit, bytes);
+  if (PICTURES.includes(visit.type)) return readPicture(request, visit, bytes);
   const text = decodeText(bytes, visit.charset);
   const html = TEXTS.includes(visit.type) ? htmlFromText(text, fileNameOf(visit.url)) : text;
-  return readWebPage(readings, errand, visit, html);
+  return readWebPage(readings, request, visit, html);
 }
 
 function maxBytesOf(type: string): number {
@@ -73,35 +73,39 @@ function maxBytesOf(type: string): number {
 /** Downloads a remote file to the upload folder, where the nightly sweep removes what a stopped node leaves. */
 async function readRemoteFile(
   readings: ReadingServices,
-  errand: ReadingRequest,
+  request: ReadingRequest,
   visit: Visit,
 ): Promise<Reading | KnownPage> {
   await using file = readings.uploads.temporaryFile();
   const { path } = file;
   await pipeline(visit.body, createWriteStream(path, { mode: 0o600 }));
   const addresses = pageAddresses(visit, null);
-  const place = await errand.placeFor(addresses);
+  const place = await request.placeFor(addresses);
   if (place === 'known') return { addresses };
   const name = fileNameOf(visit.url) || new URL(visit.url).host;
-  const read = await readFile(readings, errand, place, { path, name });
+  const read = await readFile(readings, request, place, { path, name });
   return { ...read, documentId: place.documentId, addresses };
 }
 
 /** A picture has no text: it is described by its name and shown. */
 async function readPicture(
-  errand: ReadingRequest,
+  request: ReadingRequest,
   visit: Visit,
   bytes: Buffer,
 ): Promise<Reading | KnownPage> {
   const { url, type: contentType } = visit;
   const name = fileNameOf(url);
   const title = boundedLine(name) || titleFromAddress(url);
-  await errand.tell('described', { title });
+  await request.onProgress('described', { title });
   const addresses = pageAddresses(visit, null);
-  const place = await errand.placeFor(addresses);
+  const place = await request.placeFor(addresses);
   if (place === 'known') return { addresses };
-  const imageFileId = await errand.keeper.picture(place, { bytes, type: contentType, name: name || 'image' });
-  await errand.tell('read', { wordCount: 0 });
+  const imageFileId = await request.keeper.picture(place, {
+    bytes,
+    type: contentType,
+    name: name || 'image',
+  });
+  await request.onProgress('read', { wordCount: 0 });
   const unknown = { excerpt: '', byline: '', siteName: '', publishedAt: null, language: null, doi: null };
   return {
     documentId: place.documentId,

@@ -18,19 +18,19 @@ type FileRead = Pick<Reading, 'description' | 'snapshot' | 'pictures'>;
 /** Reads a local file and stores it with a picture of its first page. */
 export async function readFile(
   { files }: ReadingServices,
-  { keeper, tell }: Pick<ReadingRequest, 'keeper' | 'tell'>,
+  { keeper, onProgress }: Pick<ReadingRequest, 'keeper' | 'onProgress'>,
   place: DocumentPlace,
   { path, name }: LocalFile,
 ): Promise<FileRead> {
   const read = await files.read({ path, name });
   const description = descriptionOf(read);
   const { title, publishedAt, wordCount, pageCount, contentType: type } = description;
-  await tell('described', { title, datePublished: publishedAt?.toISOString() ?? null });
+  await onProgress('described', { title, datePublished: publishedAt?.toISOString() ?? null });
   const stored = await keeper.file(place, { name, type, path, viewablePath: read.viewablePath });
   const imageFileId = read.picture
     ? await keeper.picture(place, { ...read.picture, name: `${title}.png` })
     : null;
-  await tell('read', { wordCount, pageCount });
+  await onProgress('read', { wordCount, pageCount });
   return {
     description,
     snapshot: { html: '', text: textForStorage(read.text), hash: await hashOf(path) },

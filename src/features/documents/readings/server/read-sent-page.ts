@@ -16,14 +16,14 @@ interface SentPage {
  */
 export async function readSentPage(
   readings: ReadingServices,
-  errand: ReadingRequest,
+  request: ReadingRequest,
   { path, url }: SentPage,
 ): Promise<Reading | KnownPage> {
-  await errand.tell('found', { host: new URL(url).host });
+  await request.onProgress('found', { host: new URL(url).host });
   // Serialised by the browser as UTF-8, whatever encoding the page declares.
   const html = new TextDecoder('utf-8').decode(await readFile(path));
   const sent = { url, addresses: [url], type: 'text/html', isSent: true };
-  return readWebPage(readings, errand, sent, html);
+  return readWebPage(readings, request, sent, html);
 }
 
 /** The first bytes tell whether a file is a page, whatever its name. */

@@ -135,7 +135,7 @@ interface PageSource extends Pick<Visit, 'url' | 'addresses' | 'type'> {
 /** Reads the HTML of a page: its description, its article, its pictures. */
 export async function readWebPage(
   readings: ReadingServices,
-  errand: ReadingRequest,
+  request: ReadingRequest,
   visit: PageSource,
   html: string,
 ): Promise<Reading | KnownPage> {
@@ -143,13 +143,13 @@ export async function readWebPage(
   const description = descriptionOf(page, visit);
   const { title, siteName, publishedAt, wordCount } = description;
   const datePublished = publishedAt?.toISOString() ?? null;
-  await errand.tell('described', { title, siteName, datePublished });
+  await request.onProgress('described', { title, siteName, datePublished });
   const addresses = pageAddresses(visit, visit.isSent ? null : page.canonicalUrl);
-  const place = await errand.placeFor(addresses);
+  const place = await request.placeFor(addresses);
   if (place === 'known') return { addresses };
-  const imageUrl = page.imageUrl ?? errand.leadImage ?? null;
-  const pictures = await storePagePictures(readings, errand, place, { ...page, imageUrl });
-  await errand.tell('read', { wordCount });
+  const imageUrl = page.imageUrl ?? request.leadImage ?? null;
+  const pictures = await storePagePictures(readings, request, place, { ...page, imageUrl });
+  await request.onProgress('read', { wordCount });
   return {
     documentId: place.documentId,
     description,

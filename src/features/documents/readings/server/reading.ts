@@ -85,7 +85,7 @@ export interface ReadingRequest {
   /** Used if the page declares no lead picture. */
   readonly leadImage?: string | undefined;
   /** Reports progress; rejects when the reading is no longer wanted. */
-  tell(step: 'found' | 'described' | 'read', found: ReadingProgress): Promise<void>;
+  onProgress(step: 'found' | 'described' | 'read', found: ReadingProgress): Promise<void>;
   /** The document for a page with these addresses; `known` if it is already read. */
   placeFor(addresses: readonly string[]): Promise<DocumentPlace | 'known'>;
 }

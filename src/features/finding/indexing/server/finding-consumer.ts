@@ -10,8 +10,8 @@ import { captureMoved } from '#features/captures/captures/events.ts';
 import { documentRead } from '#features/documents/documents/events.ts';
 import { portfolioChanged } from '#features/portfolios/events.ts';
 import {
-  reflectionBegun,
   reflectionChanged,
+  reflectionCreated,
   reflectionWritten,
 } from '#features/reflections/reflections/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
@@ -68,7 +68,7 @@ export const findingConsumer = combineHandlers('finding', [
     );
     return enqueueForIndexing(tx, organisationId, found);
   }),
-  on([reflectionBegun, reflectionChanged, reflectionWritten], (tx, { payload }) =>
+  on([reflectionCreated, reflectionChanged, reflectionWritten], (tx, { payload }) =>
     enqueueForIndexing(tx, payload.organisationId, selectIds([payload.reflectionId])),
   ),
   on([publicationsChanged], (tx, { payload: { publicationIds } }) =>

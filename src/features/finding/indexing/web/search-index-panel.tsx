@@ -107,7 +107,7 @@ function LastCheck({ state: { lastCheck, isCheckAsked } }: { state: IndexState }
   return (
     <p className="when">
       <time dateTime={at}>{text.checkedAt(moments(language).format(new Date(at)))}</time> ·{' '}
-      {found > 0 ? text.mended(missing, stale, superfluous) : text.nothingToMend}
+      {found > 0 ? text.mended(missing, stale, superfluous) : text.nothingToRepair}
     </p>
   );
 }

@@ -5,10 +5,10 @@ import type { AuditEntry, AuditReference } from '../contract/audit.ts';
 import { auditText } from '../text.ts';
 import { isKnownAct, KNOWN_ACTS, type KnownAct } from './act-groups.ts';
 
-type Told = Pick<AuditEntry, 'act' | 'subject' | 'details' | 'references'>;
+type DescribedEntry = Pick<AuditEntry, 'act' | 'subject' | 'details' | 'references'>;
 
 /** An act in one sentence without its author: « A suspendu Yanis Belkacem ». */
-export function describeAct(entry: Told, language: Language): string {
+export function describeAct(entry: DescribedEntry, language: Language): string {
   const { act, subject, details, references } = entry;
   if (!isKnownAct(act)) return act;
   return auditText[language].sentence[act]({
@@ -60,7 +60,7 @@ export interface ActDetail {
 const BEFORE = 'Before';
 
 /** The facts of an act in words; ids are omitted. */
-export function actDetails({ details, references }: Told, language: Language): ActDetail[] {
+export function actDetails({ details, references }: DescribedEntry, language: Language): ActDetail[] {
   const { field: labels } = auditText[language];
   return Object.entries(details).flatMap(([field, value]): ActDetail[] => {
     const label = labels[field];

@@ -11,7 +11,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { createReflection as endpoint, Reflection } from '../contract/reflections.ts';
-import { reflectionBegun } from '../events.ts';
+import { reflectionCreated } from '../events.ts';
 import { reflectionReasons } from '../rules/reflection-rights.ts';
 import { cleanDescription, requireTitle } from './clean-text.ts';
 import type { NewReflection, ReflectionPorts } from './ports.ts';
@@ -90,5 +90,5 @@ async function create(
     .update(reflections)
     .set({ templateApplied: true })
     .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
-  await announce(tx, organisationId, reflectionBegun, { organisationId, reflectionId, byUserId: by });
+  await announce(tx, organisationId, reflectionCreated, { organisationId, reflectionId, byUserId: by });
 }

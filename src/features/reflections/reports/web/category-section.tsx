@@ -268,7 +268,7 @@ export function CategorySection({ reflectionId, report, category, self, actions 
           />
         </div>
       ) : comments.length === 0 ? (
-        <p className="none">{text.nothingSaid}</p>
+        <p className="none">{text.noComments}</p>
       ) : null}
     </Section>
   );

@@ -47,7 +47,7 @@ export function Reactions({ reactions, onReact, children }: ReactionsProps) {
     <Line>
       {reactions.map(({ reaction, count }) => {
         const Icon = ICONS[reaction];
-        const accessibleName = text.said(formatNumber(count, language), text.reactions[reaction]);
+        const accessibleName = text.counted(formatNumber(count, language), text.reactions[reaction]);
         return onReact ? (
           <Tooltip key={reaction} title={text.reactions[reaction]}>
             <button

@@ -62,8 +62,8 @@ export function ArrangeDialog({ reflectionId, categories: stored, onClose }: Arr
     const [place, of] = [siblings.indexOf(id) + 1, siblings.length];
     setAnnouncement(
       target.into
-        ? text.standsIn(names[id], place, of, names[target.into])
-        : text.stands(names[id], place, of),
+        ? text.positionIn(names[id], place, of, names[target.into])
+        : text.position(names[id], place, of),
     );
   };
   const { dragged, handle } = useRowDrag((row, onto) => {

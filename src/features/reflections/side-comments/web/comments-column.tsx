@@ -178,7 +178,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
                   if (!editor.isFocused) goToThread(editor, thread.id);
                 }}
                 onEscape={leave}
-                onSaid={() => chosen.keep(thread.id)}
+                onPosted={() => chosen.keep(thread.id)}
                 onCancel={() => {
                   chosen.cancel(thread.id);
                   editor.commands.focus();

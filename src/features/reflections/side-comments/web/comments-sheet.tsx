@@ -58,9 +58,9 @@ export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
         actions={actions}
         onActivate={() => undefined}
         onEscape={close}
-        onSaid={() => chosen.keep(thread.id)}
+        onPosted={() => chosen.keep(thread.id)}
         onCancel={() => chosen.cancel(thread.id)}
-        saysCancel
+        isCancelLabelled
       />
     </Sheet>
   );

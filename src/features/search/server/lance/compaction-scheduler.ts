@@ -83,7 +83,7 @@ export function compactionScheduler(connection: Connection, { place, log, compac
     if (isOver(open)) throw new IndexUnavailable('the search index is being closed');
   };
 
-  async function tend(open: OpenGeneration): Promise<void> {
+  async function compact(open: OpenGeneration): Promise<void> {
     const tables = {
       findables: tableName(open.scope, open.generation, 'findables'),
       passages: open.passages ? tableName(open.scope, open.generation, 'passages') : null,
@@ -111,7 +111,7 @@ export function compactionScheduler(connection: Connection, { place, log, compac
     });
   }
 
-  const compactNow = (open: OpenGeneration) => tracked(tend(open));
+  const compactNow = (open: OpenGeneration) => tracked(compact(open));
 
   const compactLater = (open: OpenGeneration) => {
     // A rebuild is compacted once at its end; during a compaction, the next one is scheduled at its end.

@@ -177,7 +177,7 @@ export class DocumentFrequencies {
   }
 
   /** Runs a compaction. Its versions with unchanged rows need no recount; writes of other nodes meanwhile do. */
-  async duringCompaction(tend: () => Promise<void>): Promise<void> {
+  async duringCompaction(compact: () => Promise<void>): Promise<void> {
     while (this.#changesDuringRecount) await this.#counting.catch(() => undefined);
     const counted = this.version;
     const commitsDuringCompaction: CommitSum[] = [];
@@ -185,7 +185,7 @@ export class DocumentFrequencies {
     let isWhole = false;
     try {
       const before = await this.#rowsChecksum();
-      await tend();
+      await compact();
       const after = await this.#rowsChecksum();
       for (const { version, sum } of commitsDuringCompaction)
         if (version > before.version && version <= after.version) before.sum.merge(sum);

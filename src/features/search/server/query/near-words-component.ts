@@ -83,7 +83,7 @@ function matchesOf(
   statistics: Statistics,
   most: number,
 ): TermMatches {
-  const tells = (form: string) => idf(statistics.countOf(form), statistics.findables);
+  const idfOf = (form: string) => idf(statistics.countOf(form), statistics.findables);
   const own = new Set(expandTerm(term, statistics).filter((form) => statistics.countOf(form) > 0));
   const known = new Map<string, number>();
   const forms = stemNearWords(near, language);
@@ -95,15 +95,15 @@ function matchesOf(
   const [nearest, closest = 1] = known.entries().next().value ?? [];
   const isWritten = own.has(term.term) || nearest === undefined;
   // A word that no item contains gets the idf of its nearest indexed word, which replaces it.
-  const told = tells(isWritten ? term.term : nearest);
+  const ownIdf = idfOf(isWritten ? term.term : nearest);
   const maxCosine = isWritten ? 1 : closest;
   const others = Array.from(known, ([form, cosine]) => ({
     form,
-    worth: nearWordWeight(cosine / maxCosine, told, tells(form)),
+    worth: nearWordWeight(cosine / maxCosine, ownIdf, idfOf(form)),
     share: nearWordWeight(cosine, 1, 1),
   }));
-  const all = [...Array.from(own, (form) => ({ form, worth: tells(form), share: 1 })), ...others];
-  return { idf: told, matches: all.filter(({ worth }) => worth > 0) };
+  const all = [...Array.from(own, (form) => ({ form, worth: idfOf(form), share: 1 })), ...others];
+  return { idf: ownIdf, matches: all.filter(({ worth }) => worth > 0) };
 }
 
 type Near = readonly { readonly word: string }[];

@@ -92,12 +92,13 @@ export function matchFilter(
 ): (one: MeasuredRow) => boolean {
   const best = new Map<Scoring, number>();
   for (const one of candidates) {
-    for (const [scoring, told] of relevanceByScoring(components, one))
-      best.set(scoring, Math.max(best.get(scoring) ?? 0, told));
+    for (const [scoring, relevance] of relevanceByScoring(components, one))
+      best.set(scoring, Math.max(best.get(scoring) ?? 0, relevance));
   }
   return (one) =>
     [...relevanceByScoring(components, one)].some(
-      ([scoring, told]) => told >= Math.max(MIN_RELEVANCE, MIN_SHARE_OF_BEST * (best.get(scoring) ?? 0)),
+      ([scoring, relevance]) =>
+        relevance >= Math.max(MIN_RELEVANCE, MIN_SHARE_OF_BEST * (best.get(scoring) ?? 0)),
     );
 }
 

@@ -56,12 +56,12 @@ export interface TermMatches {
 }
 
 export function matchTerms(
-  { terms: told, adjacentPairs, isOnlyStopWords }: LanguageTerms,
+  { terms: languageTerms, adjacentPairs, isOnlyStopWords }: LanguageTerms,
   matchesOf: (term: Term) => TermMatches,
 ): LanguageQueryWords {
   const places = new Map<string, number>();
   const placeOf = (form: string) => places.get(form) ?? places.set(form, places.size).size - 1;
-  const terms = isOnlyStopWords ? [] : told;
+  const terms = isOnlyStopWords ? [] : languageTerms;
   const words = terms.map((term) => {
     const { idf, matches } = matchesOf(term);
     return {

@@ -50,7 +50,7 @@ function WeekBars({ source: { active, health } }: { source: Pick<Source, 'active
         ))}
       </span>
       <b aria-hidden="true">{formatNumber(now, language)}</b>
-      <VisuallyHidden>{text.said(formatNumber(now, language), before.join(', '))}</VisuallyHidden>
+      <VisuallyHidden>{text.trend(formatNumber(now, language), before.join(', '))}</VisuallyHidden>
     </Bars>
   );
 }

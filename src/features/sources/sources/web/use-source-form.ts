@@ -50,7 +50,7 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
     write<F extends DraftField>(field: F, value: SourceDraft[F]) {
       setDraft((before) => ({ ...before, [field]: value }));
       // Server errors refer to the previous value.
-      setRefused(({ [field]: _said, ...rest }) => rest);
+      setRefused(({ [field]: _corrected, ...rest }) => rest);
     },
     /** Fills in found values if the form is still the same, keeping what was typed. */
     complete(
@@ -67,7 +67,7 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
             }
           : before,
       );
-      setRefused(({ rssUrl: _said, ...rest }) => rest);
+      setRefused(({ rssUrl: _corrected, ...rest }) => rest);
     },
     leave(field: DraftField) {
       setTouched((before) => new Set(before).add(field));

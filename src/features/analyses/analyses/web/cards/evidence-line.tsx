@@ -32,7 +32,7 @@ export function EvidenceLine({ analysis }: EvidenceLineProps) {
         {CODES.filter((code) => summary.codes[code] > 0).map((code) => (
           <span key={code} title={text.codes[code]}>
             <CodeLetter code={code} size={16} />
-            <VisuallyHidden>{text.said(text.codes[code])}</VisuallyHidden>
+            <VisuallyHidden>{text.labelled(text.codes[code])}</VisuallyHidden>
             {formatNumber(summary.codes[code], language)}
           </span>
         ))}
@@ -40,14 +40,14 @@ export function EvidenceLine({ analysis }: EvidenceLineProps) {
       {summary.evaluationAverage === null ? null : (
         <span className="stars" title={text.evaluations(summary.evaluationCount)}>
           <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
-          <VisuallyHidden>{text.said(text.rating)}</VisuallyHidden>
+          <VisuallyHidden>{text.labelled(text.rating)}</VisuallyHidden>
           <b>{formatRating(summary.evaluationAverage, language)}</b>
         </span>
       )}
       {summary.activityCount > 0 ? (
         <span className="activity" title={text.activity}>
           <MessageSquare size={14} />
-          <VisuallyHidden>{text.said(text.activity)}</VisuallyHidden>
+          <VisuallyHidden>{text.labelled(text.activity)}</VisuallyHidden>
           {formatNumber(summary.activityCount, language)}
         </span>
       ) : null}

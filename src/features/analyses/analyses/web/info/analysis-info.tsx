@@ -67,7 +67,7 @@ function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
           {CODES.map((code) => (
             <li key={code} title={codes[code]}>
               <CodeLetter code={code} size={16} />
-              <VisuallyHidden>{text.said(codes[code])}</VisuallyHidden>
+              <VisuallyHidden>{text.labelled(codes[code])}</VisuallyHidden>
               {formatNumber(summary.codes[code], language)}
             </li>
           ))}

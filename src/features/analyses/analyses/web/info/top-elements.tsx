@@ -44,7 +44,7 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
               {code ? (
                 <>
                   <CodeLetter code={code} />
-                  <VisuallyHidden>{text.said(codes[code])}</VisuallyHidden>
+                  <VisuallyHidden>{text.labelled(codes[code])}</VisuallyHidden>
                 </>
               ) : (
                 <span className="icon">{type === 'highlight' ? <Highlighter /> : <MessageSquare />}</span>

@@ -85,9 +85,9 @@ export function applyActions(
   return actions.reduce(applyAction, loaded);
 }
 
-function applyAction(loaded: LoadedContributions, underway: PendingAction): LoadedContributions {
-  const { action } = underway;
-  const saving = savingOf(underway);
+function applyAction(loaded: LoadedContributions, pending: PendingAction): LoadedContributions {
+  const { action } = pending;
+  const saving = savingOf(pending);
   switch (action.kind) {
     case 'add':
       return withAddedElement(loaded, newElement(loaded, action, saving));

@@ -147,8 +147,8 @@ function AnsweredRow({ name, answer }: { name: string; answer: NonNullable<Shown
   const language = useLanguage();
   return (
     <div className="grow">
-      <div className="said">
-        <div className="told">
+      <div className="answer">
+        <div className="status">
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
@@ -181,10 +181,10 @@ const Row = styled('li')({
   lineHeight: 19 / 13,
   '& b': { fontWeight: 600 },
   '& > .grow': { flex: '1 1 0', minWidth: 0 },
-  '&:has(.said)': { alignItems: 'flex-start', flexWrap: 'nowrap' },
+  '&:has(.answer)': { alignItems: 'flex-start', flexWrap: 'nowrap' },
   '&[data-done]': { background: colour.dSoft },
-  '& .said': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 26 },
-  '& .told': { flex: 1, minWidth: 0 },
+  '& .answer': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 26 },
+  '& .status': { flex: 1, minWidth: 0 },
   '& .answer, & .answer > p': { display: 'inline' },
   '& .state': {
     display: 'inline-flex',

@@ -226,7 +226,7 @@ function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonl
         </Fields>
       </DialogBody>
       <DialogFoot data-ruled="">
-        <span role="status">{people.length > 0 ? text.told(people.length) : null}</span>
+        <span role="status">{people.length > 0 ? text.notified(people.length) : null}</span>
         <Button variant="discret" onClick={onCancel}>
           {text.cancel}
         </Button>

@@ -70,7 +70,7 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
             </Tooltip>
           ) : null}
         </div>
-        <UserText text={reply.text} className="said" />
+        <UserText text={reply.text} className="text" />
         <UnsavedNotice saving={reply.saving} />
       </div>
     </Row>
@@ -97,12 +97,12 @@ const Row = styled('li')({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
   gap: '0 10px',
-  '&[data-saving] .said': { color: colour.text2 },
+  '&[data-saving] .text': { color: colour.text2 },
   '& .head': { display: 'flex', alignItems: 'flex-start' },
   '& .head > p': { flex: 1, minWidth: 0, fontSize: '0.75rem', lineHeight: 18 / 12, color: colour.text3 },
   '& bdi': { fontSize: '0.8125rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
   '& .head time': { whiteSpace: 'nowrap' },
-  '& .said': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
+  '& .text': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
   '& .head > button': { ...COUNT_BUTTON_STYLE, ...IN_LINE, color: colour.text3 },
   '& .head > button:last-of-type': { marginRight: -6 },
   '& .head > .count': { ...COUNT_STYLE, ...IN_LINE, marginRight: -6, color: colour.text3 },

@@ -36,7 +36,7 @@ export function useFileCapture() {
     pendingUpload.end();
   };
 
-  async function bring(file: File): Promise<void> {
+  async function uploadFile(file: File): Promise<void> {
     const isWanted = pendingUpload.begin(file.name, upload.cancel);
     const release = guardUnload();
     try {
@@ -82,13 +82,13 @@ export function useFileCapture() {
       if (!first) return;
       for (const other of others) refuse(other.name, text.file.refusals.oneAtATime);
       const { name: underWay, isLeft } = pendingUpload.now();
-      if (underWay === '' || failure) previousUpload = bring(first);
+      if (underWay === '' || failure) previousUpload = uploadFile(first);
       else if (!isReady(capture)) refuse(first.name, text.file.refusals.busy);
       else if (!isLeft) show({ text: text.finishFirst });
       else {
         // A file that was read and not filed gives way to the next.
         if (captureId) giveUp(captureId);
-        previousUpload = bring(first);
+        previousUpload = uploadFile(first);
       }
     },
     /** Cancels the file, at any stage. */

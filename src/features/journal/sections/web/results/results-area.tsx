@@ -127,7 +127,7 @@ interface StateMessageProps {
 
 function StateMessage({ icon, title, children, action, isAlert = false }: StateMessageProps) {
   return (
-    <div className="said" role={isAlert ? 'alert' : undefined}>
+    <div className="message" role={isAlert ? 'alert' : undefined}>
       {icon}
       <h3>{title}</h3>
       {children ? <p>{children}</p> : null}
@@ -157,7 +157,7 @@ const Area = styled('section')({
   '&[data-small]': { flex: 1, padding: '10px 20px', '& .head': { minHeight: 28, marginBottom: 2 } },
   '&[data-small] .head > h3': { flex: 1, fontSize: '0.9375rem' },
   '&[data-small] .head > span': { flex: 'none' },
-  '& .said': {
+  '& .message': {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

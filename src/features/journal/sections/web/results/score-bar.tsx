@@ -57,10 +57,10 @@ export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; rea
       <span>{text.score}</span>
       <b>{score}</b>
       <div>
-        {parts.map(({ type, points: brought }) => (
+        {parts.map(({ type, points: share }) => (
           <i
             key={type}
-            style={{ width: `${(Math.max(0, brought) / full) * 100}%`, background: PART_COLOURS[type] }}
+            style={{ width: `${(Math.max(0, share) / full) * 100}%`, background: PART_COLOURS[type] }}
           />
         ))}
       </div>

@@ -42,7 +42,7 @@ export class PollingSocket extends EventTarget {
       const { linkId } = opened.parse(await answer.json());
       this.#address = `${POLLING_PATH}/${encodeURIComponent(linkId)}`;
       // Closed before it was open: tells the server to drop the link.
-      if (this.#closing.signal.aborted) return this.#tellClosed();
+      if (this.#closing.signal.aborted) return this.#notifyClosed();
       this.readyState = WebSocket.OPEN;
       this.dispatchEvent(new Event('open'));
       while (this.readyState === WebSocket.OPEN) await this.#fetchOnce();
@@ -100,12 +100,12 @@ export class PollingSocket extends EventTarget {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;
     this.#closing.abort();
-    this.#tellClosed();
+    this.#notifyClosed();
     this.dispatchEvent(new CloseEvent('close', { code }));
   }
 
   /** Outlives the page, and need not arrive: the server drops links that nobody polls. */
-  #tellClosed(): void {
+  #notifyClosed(): void {
     if (!this.#address) return;
     fetch(this.#address, { method: 'DELETE', keepalive: true, credentials: 'same-origin' }).catch(
       () => undefined,

@@ -9,13 +9,13 @@ import { UnsentCopy } from './unsent-copy.tsx';
 export function CollaborationNotices() {
   const text = useText(collaborationText);
   const { isByRequests, isKept, isReadOnly, error, unsent } = useCollaboration().state;
-  const saysRequests = isByRequests && !error;
-  const saysNotKept = !isKept && !isReadOnly && !error;
-  if (!saysRequests && !saysNotKept && (unsent === null || error)) return null;
+  const isPollingShown = isByRequests && !error;
+  const isNotKeptShown = !isKept && !isReadOnly && !error;
+  if (!isPollingShown && !isNotKeptShown && (unsent === null || error)) return null;
   return (
     <Stack>
-      {saysRequests ? <Notice kind="info">{text.byRequests}</Notice> : null}
-      {saysNotKept ? <Notice kind="warning">{text.notKept}</Notice> : null}
+      {isPollingShown ? <Notice kind="info">{text.byRequests}</Notice> : null}
+      {isNotKeptShown ? <Notice kind="warning">{text.notKept}</Notice> : null}
       {error ? null : <UnsentCopy />}
     </Stack>
   );

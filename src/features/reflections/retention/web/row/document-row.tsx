@@ -97,7 +97,7 @@ function DecisionLine({ document }: { readonly document: LinkedDocument }) {
   if (!reason || !decidedBy || !decidedOn) return null;
   return (
     <Line className="decision">
-      <span>{text.said(reason)}</span>
+      <span>{text.quoted(reason)}</span>
       <span className="who">
         {text.decidedBy(retentions[retention], personName(decidedBy, language))}{' '}
         <RelativeTime at={decidedOn} />

@@ -28,10 +28,10 @@ interface ThreadCardProps {
   /** Null where there is nothing to return to. */
   readonly onEscape: (() => void) | null;
   /** Called after a comment was sent. */
-  readonly onSaid?: () => void;
+  readonly onPosted?: () => void;
   /** Discards a new thread. */
   readonly onCancel?: () => void;
-  readonly saysCancel?: boolean;
+  readonly isCancelLabelled?: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -44,9 +44,9 @@ export function ThreadCard({
   actions,
   onActivate,
   onEscape,
-  onSaid,
+  onPosted,
   onCancel,
-  saysCancel = false,
+  isCancelLabelled = false,
   ref,
 }: ThreadCardProps) {
   const text = useText(sideCommentsText);
@@ -63,7 +63,7 @@ export function ThreadCard({
     actions?.resolve(id, resolved).then(
       () =>
         show({
-          text: resolved ? text.saidResolved : text.saidReopened,
+          text: resolved ? text.threadResolved : text.threadReopened,
           ...(resolved ? { undo: () => void actions.resolve(id, false).catch(fail) } : {}),
         }),
       fail,
@@ -116,10 +116,10 @@ export function ThreadCard({
           isFocused={isNew && isActive && isDraftEmpty(id)}
           onPublish={async (comment) => {
             await actions.say(id, comment, quote);
-            onSaid?.();
+            onPosted?.();
           }}
           {...(onEscape ? { onEscape } : {})}
-          {...(isNew && onCancel ? { onCancel, isCancelLabelled: saysCancel } : {})}
+          {...(isNew && onCancel ? { onCancel, isCancelLabelled: isCancelLabelled } : {})}
         />
       ) : null}
     </Card>

@@ -41,8 +41,8 @@ async function foundReflections(
     const one = byId.get(reflectionId);
     if (!one) return [];
     const { title, description, text } = one;
-    const said = [stripMarkup(description), text].filter(Boolean);
-    return { id: reflectionId, title, snippet: excerpt(said, title) };
+    const texts = [stripMarkup(description), text].filter(Boolean);
+    return { id: reflectionId, title, snippet: excerpt(texts, title) };
   });
 }
 

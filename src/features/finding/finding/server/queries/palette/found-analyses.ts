@@ -17,7 +17,7 @@ const row = z.object({
   documentTitle: z.string(),
   activityCount: z.number().int(),
   creator: namedPerson,
-  said: z.array(z.string()),
+  texts: z.array(z.string()),
 });
 
 /** Analyses as displayed in the palette, without inaccessible ones. */
@@ -35,11 +35,11 @@ export async function foundAnalyses(
   return ids.flatMap((analysisId) => {
     const found = byId.get(analysisId);
     if (!found) return [];
-    const { said, ...shown } = found;
+    const { texts, ...shown } = found;
     return {
       ...shown,
       ...participants(analysisId),
-      snippet: excerpt(said, `${shown.documentTitle} ${shown.threadName}`),
+      snippet: excerpt(texts, `${shown.documentTitle} ${shown.threadName}`),
     };
   });
 }
@@ -51,16 +51,16 @@ async function readAnalyses(tx: Transaction, { organisationId, userId }: Actor, 
   if (ids.length === 0) return [];
   const tags = sql`(SELECT string_agg(t.text, ', ' ORDER BY t.position) FROM analysis_tags t
     WHERE t.organisation_id = ${organisationId} AND t.analysis_id = a.id)`;
-  const remarks = sql`(SELECT array_agg(left(said.words, ${WORDS_READ}) ORDER BY e.created_at, said.place)
+  const remarks = sql`(SELECT array_agg(left(remark.words, ${WORDS_READ}) ORDER BY e.created_at, remark.place)
     FROM (SELECT e.text, e.note, e.created_at FROM elements e
       WHERE e.organisation_id = ${organisationId} AND e.analysis_id = a.id AND NOT e.archived
       ORDER BY e.created_at LIMIT ${ELEMENTS_READ}) e,
-      unnest(ARRAY[e.text, e.note]) WITH ORDINALITY AS said (words, place))`;
+      unnest(ARRAY[e.text, e.note]) WITH ORDINALITY AS remark (words, place))`;
   const { rows } = await tx.execute(sql`
     SELECT a.id, a.document_id AS "documentId", a.thread_name AS "threadName", a.title AS "documentTitle",
       a.activity_count AS "activityCount",
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS creator,
-      array_remove(array_remove(ARRAY[a.description] || ${remarks} || ${tags}, ''), NULL) AS said
+      array_remove(array_remove(ARRAY[a.description] || ${remarks} || ${tags}, ''), NULL) AS texts
     FROM analyses a JOIN users u ON u.id = a.created_by
     WHERE a.organisation_id = ${organisationId} AND a.id = ANY(${sql.param([...ids])}::uuid[])
       AND ${mayOpen(sql`a.id`, { organisationId, userId })}`);

@@ -13,27 +13,27 @@ import { contentWordsIn, normalizedText, searchWordsIn } from './search-words-in
 import { SEARCHABLE_ROWS } from './searchable-rows.ts';
 
 /** The text of a row `f`, and the same with the title under which a passage is displayed. */
-const SAID = sql`f.said`;
-const SAID_AND_SHOWN = sql`(f.said || ' ' || f.shown_under)`;
+const BODY = sql`f.body`;
+const BODY_AND_TITLE = sql`(f.body || ' ' || f.title)`;
 
 /** True for a row `f` with a word that has this prefix. */
-const hasPrefix = (word: string): SQL => sql`strpos(f.said, ${` ${word}`}) > 0`;
+const hasPrefix = (word: string): SQL => sql`strpos(f.body, ${` ${word}`}) > 0`;
 
 /** True for rows `f` with each of these phrases, or any of them, ignoring punctuation. */
-function hasPhrases(phrases: readonly string[], which: 'each' | 'any', said = SAID): SQL | null {
+function hasPhrases(phrases: readonly string[], which: 'each' | 'any', text = BODY): SQL | null {
   const wanted = [...new Set(phrases.map(normalizedWords))].filter((words) => words !== '');
   if (wanted.length === 0) return null;
   const containsPhrase = sql`strpos(s.words, p.phrase) > 0`;
   return sql`(SELECT ${which === 'each' ? sql`bool_and(${containsPhrase})` : sql`bool_or(${containsPhrase})`}
-    FROM (SELECT regexp_replace(${said} || ' ', ' +', ' ', 'g') AS words OFFSET 0) AS s,
+    FROM (SELECT regexp_replace(${text} || ' ', ' +', ' ', 'g') AS words OFFSET 0) AS s,
       unnest(${sql.param(wanted.map((words) => ` ${words} `))}::text[]) AS p (phrase))`;
 }
 
 /** True for rows `f` with any of these whole words, singular or plural. Reads each row once. */
-function hasWholeWords(words: readonly string[], said = SAID): SQL | null {
+function hasWholeWords(words: readonly string[], text = BODY): SQL | null {
   const forms = [...new Set(words.flatMap(singularAndPlural))];
   if (forms.length === 0) return null;
-  return sql`EXISTS (SELECT FROM unnest(string_to_array(${said}, ' ')) AS s (word)
+  return sql`EXISTS (SELECT FROM unnest(string_to_array(${text}, ' ')) AS s (word)
     WHERE s.word = ANY(${sql.param(forms)}::text[]))`;
 }
 
@@ -43,7 +43,7 @@ function isExcluded(excluded: readonly Excluded[]): SQL | null {
   const words = read.flatMap((one) => (one.words.length === 1 ? one.words : []));
   // « -porte-avions » is two consecutive words.
   const phrases = read.flatMap((one) => (one.words.length === 1 ? [] : [one.text]));
-  return anyOf([hasWholeWords(words, SAID_AND_SHOWN), hasPhrases(phrases, 'any', SAID_AND_SHOWN)]);
+  return anyOf([hasWholeWords(words, BODY_AND_TITLE), hasPhrases(phrases, 'any', BODY_AND_TITLE)]);
 }
 
 const PLURAL = /[sx]$/;
@@ -58,11 +58,11 @@ function singularAndPlural(word: string): string[] {
 const anyOf = (some: readonly (SQL | null)[]): SQL | null => joined(some, sql` OR `);
 const allOf = (some: readonly (SQL | null)[]): SQL | null => joined(some, sql` AND `);
 /** Negation; null means an absent condition. */
-const not = (said: SQL | null): SQL | null => said && sql`NOT coalesce((${said}), false)`;
+const not = (condition: SQL | null): SQL | null => condition && sql`NOT coalesce((${condition}), false)`;
 
 function joined(some: readonly (SQL | null)[], by: SQL): SQL | null {
-  const said = some.filter((one) => one !== null);
-  return said.length > 0 ? sql`(${sql.join(said, by)})` : null;
+  const conditions = some.filter((one) => one !== null);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, by)})` : null;
 }
 
 const SEPARATORS = ['/', '?', '#'];
@@ -231,7 +231,7 @@ function selectFound(kind: DocKind, reader: Reader, request: SearchRequest, word
     FROM (
       SELECT f.*, ${matchCount} AS matched FROM (
         SELECT n.id, n.document_id, n.analysis_id, n.date, n.url, n.created_by,
-          ${normalizedText(sql`left(n.said, ${SEARCHED_LENGTH})`)} AS said, ${normalizedText(sql`n.shown_under`)} AS shown_under
+          ${normalizedText(sql`left(n.body, ${SEARCHED_LENGTH})`)} AS body, ${normalizedText(sql`n.title`)} AS title
         FROM (${source.newest(organisationId, request.authorId)}) n OFFSET 0) f) f
     WHERE ${sql.join([isMatch, ...conditions, source.isOpen(reader)], sql` AND `)}`;
 }
