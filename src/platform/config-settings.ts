@@ -12,7 +12,7 @@ import {
 } from './config-values.ts';
 import { EMBEDDINGS_SETTINGS } from './embeddings/embeddings-settings.ts';
 
-/** What one process does; all roles by default. */
+/** The roles of one process; all by default. */
 const ROLES = ['web', 'collab', 'worker'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -28,7 +28,7 @@ export const SETTINGS = {
   ),
   PUBLIC_URL: setting(
     webAddress.optional(),
-    'Address people use, when a proxy stands in front. Default: http://localhost:PORT.',
+    'Address people use, when Vigie is behind a proxy. Default: http://localhost:PORT.',
     'https://vigie.example.org',
   ),
   DATA_DIR: setting(

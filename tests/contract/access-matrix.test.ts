@@ -46,7 +46,7 @@ describe.each(CALLERS)('[SY-02] [AD-09] as %s', (caller) => {
 /** What no call expects: announced and not sent, no JSON, fields that are not known. */
 const NONSENSE = [undefined, '{"name":', '{"unexpected": 1}'];
 
-/** What comes back for nonsense: whoever is sent away for who they are was not read first. */
+/** The responses to nonsense: a caller refused for lack of access was not validated first. */
 function statusesOf(call: string, headers: Record<string, string>): Promise<number[]> {
   const [method = '', path = ''] = call.split(' ');
   const sent = NONSENSE.map(async (body) => {
@@ -104,7 +104,7 @@ test('[SY-02] a token made for capturing is sent away from every other write its
   const headers = await tokenOf(server(), person, ['capture']);
   const granted = new Set<string>();
   for (const { call, statuses, ask } of ROWS) {
-    // What is open to strangers is nobody's right.
+    // Calls open to strangers need no right.
     const isOpen = statuses.stranger === 200;
     if (call.startsWith('GET') || isOpen || statuses.member !== 200) continue;
     if ((await ask(world, { person, headers })) !== 403) granted.add(call);

@@ -129,7 +129,7 @@ test('[EX-01] [AD-12] someone suspended in the moment their extension fetches it
   expect(refused.problem).toMatchObject({ status: 404, reason: 'pairing-waiting' });
   const { platform } = server().database;
   await platform.update(users).set({ suspendedAt: null }).where(eq(users.id, userId));
-  // What was approved went with the session: being let back in does not bring it back.
+  // An approval ends with its session: restoring access does not restore it.
   expect((await server().ask(exchangePairing, { verifier })).status).toBe(404);
   const back = await signInAs(server(), member);
   expect((await server().ask(listTokens, {}, back)).output?.tokens).toEqual([]);

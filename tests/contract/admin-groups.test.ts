@@ -192,7 +192,7 @@ test('FX-09: everybody of the organisation hears that a group is called otherwis
   const [ours, theirs] = [await listen(here), await listen(elsewhere)];
   const change = (by: Administration, groupId: string, fields: object) =>
     server().ask(changeGroup, { groupId, organizationId: by.organizationId, ...fields }, by.who);
-  // What is not shown by its name is no news.
+  // A change of something that is not shown by name is not announced.
   await change(here, group.id, { description: 'Chaque lundi' });
   await change(here, group.id, { name: 'Estuaires' });
   await change(elsewhere, other.id, { name: 'Feux' });

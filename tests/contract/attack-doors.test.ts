@@ -172,7 +172,7 @@ const DONE_BY_READERS = [
   'PUT /api/reflections/{reflectionId}',
 ];
 
-/** What is the member’s without being shared, is asked in order to change something, or is for browsers alone. */
+/** Members' data that is not shared, calls that write, and calls for browsers only. */
 const NOT_READ_BY_READERS = [
   'GET /api/accounts/second-factor',
   'GET /api/accounts/sessions',

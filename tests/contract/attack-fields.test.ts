@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The same value with every column of the database in each of its objects, as far as nothing stands there. */
+/** The same value with every column of the database added to each of its objects where it is missing. */
 function stuffed(value: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((one) => stuffed(one, known));
   if (typeof value !== 'object' || value === null) return value;
@@ -70,7 +70,7 @@ function fill({ row, input }: Target): Readonly<Record<string, unknown>> {
   return z.record(z.string(), z.unknown()).parse(stuffed(input, known));
 }
 
-/** Where a mark stands in the database, table by table. */
+/** The occurrences of a marker in the database, by table. */
 async function marked(): Promise<string[]> {
   const { database } = server();
   const found: string[] = [];

@@ -21,7 +21,7 @@ import { makeWorld, type World } from '../access/world.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { ownServer } from '../support/test-server.ts';
 
-/** Stands in every text of the other organisation, and nowhere else. */
+/** Occurs in every text of the other organisation, and nowhere else. */
 const CANARY = 'kanarienvogel';
 /** Nothing is done behind the requests, so that whatever changes was changed by one. */
 const server = ownServer({ ROLES: 'web,collab' });
@@ -53,7 +53,7 @@ describe('[SY-02] the ids of another organisation', () => {
     known = await collectIds(server().database, theirs.organisation.id);
   });
 
-  /** What of the other organisation stands in an answer that was not in the question. */
+  /** Data of the other organisation that a response contains and the request did not. */
   const leaks = (asked: unknown, answer: string): string[] => {
     const sent = new Set(idsOf(JSON.stringify(asked)));
     const ids = idsOf(answer).filter((id) => known.all.has(id) && !sent.has(id));

@@ -26,7 +26,7 @@ const EXPORTS = [`GET ${auditCsvPath}`, 'GET /api/reflections/{reflectionId}/pap
 /** GET calls that may be recorded, but not here: this server has no printer. */
 const NOT_HERE = ['GET /api/reflections/{reflectionId}/pdf'];
 
-/** Calls whose row of the access matrix changes nothing that an act could tell of. */
+/** Calls whose row in the access matrix changes nothing that is audited. */
 const RECORDED_WHEN_CHANGED: Readonly<Record<string, string>> = {
   'PATCH /api/shared/{itemId}/access': 'tested below',
   'POST /api/accounts/sessions/revoke': 'tested below',

@@ -34,6 +34,6 @@ test('one person’s many captures let a colleague’s first one go before them'
   gate.resolve();
   await settled(one, single.id);
   for (const { id } of started) await settled(many, id);
-  // Whoever takes it up with another one may come to the site after that: what counts is that the others did not go first.
+  // The next request to the site may come later: it matters only that the others did not go first.
   expect(order.indexOf('/seule')).toBeLessThanOrEqual(MAX_CONCURRENT_READS + 1);
 });

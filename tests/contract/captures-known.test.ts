@@ -40,7 +40,7 @@ describe('the same page', () => {
     expect(new Set(done.map(({ document }) => document?.id)).size).toBe(1);
     for (const [index, { document, state }] of done.entries()) {
       expect([state, document?.title]).toEqual(['ready', 'Ensemble']);
-      // Whoever captured it may make something of it, whoever was first.
+      // Everyone who captured it may create an analysis of it, whoever was first.
       const analysis = { document: { id: document?.id ?? '' } };
       const made = await server().ask(
         createAnalysisInPortfolios,

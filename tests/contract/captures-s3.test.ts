@@ -11,7 +11,7 @@ import { s3Server } from '../support/s3-server.ts';
 import { ownServer } from '../support/test-server.ts';
 import { refusal } from '../support/upload-actions.ts';
 
-/** One node takes what is sent, another reads it; they share a database and a store, and no folder. */
+/** One node receives the uploads, another reads them; they share a database and a store, and no folder. */
 const store = await s3Server();
 afterAll(() => store.close());
 afterEach(() => store.setTrouble(null));

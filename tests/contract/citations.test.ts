@@ -96,7 +96,7 @@ test('FX-56: passages retained in a category are shown with the decision, and of
   const beside = (await granted(aicha, listCitable, { reflectionId })).analyses;
   expect(beside[0]?.best.map(({ elementId }) => elementId)).toEqual([weak, strong]);
 
-  // Only what is marked or said in this analysis; only by owners; nothing is learnt by others.
+  // Only passages and comments of this analysis; only for owners; others learn nothing.
   for (const wrong of [other, newId()]) expect((await retain(me, [weak, wrong])).status).toBe(404);
   expect((await retain(aicha, [strong])).status).toBe(403);
   expect((await retain(elsewhere, [])).status).toBe(404);
@@ -293,7 +293,7 @@ test('strangers, other organisations and members without access learn nothing; b
     for (const person of [apart, elsewhere]) {
       expect((await ask(person, endpoint, { reflectionId })).status).toBe(404);
     }
-    // An analysis is no reflection, also to whoever may open it.
+    // An analysis is not a reflection, even for people who may open it.
     expect((await ask(me, endpoint, { reflectionId: open })).status).toBe(404);
   }
   const many = Array.from({ length: 201 }, () => newId());

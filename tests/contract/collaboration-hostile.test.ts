@@ -179,7 +179,7 @@ test('[ED-08] [SY-02] names that every object has are names like others, for who
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-/** Places that the editor of whoever is told of them could not read. */
+/** Positions that the editor of another participant could not read. */
 const NO_PLACES = [
   5,
   'x',

@@ -64,7 +64,7 @@ test('[SY-02] [ED-07] a link belongs to whoever opened it, and ends with their a
   expect((await call(link, 'POST', mine)).status).toBe(400);
   const foreign = { ...mine, ...bytes, origin: 'https://elsewhere.example' };
   expect((await call(link, 'POST', foreign, frameMessages([]))).status).toBe(403);
-  // Noise: it is told why, and then there is nothing more to ask for.
+  // A reason is sent, and then the connection has nothing more to request.
   expect((await call(link, 'POST', { ...mine, ...bytes }, frameMessages([Uint8Array.of(9, 9)]))).status).toBe(
     204,
   );

@@ -12,7 +12,7 @@ test('[ED-08] a server that is started anew finds everything, and those who wrot
   const writers = people.map((person) => open(first.address, person));
   for (const writer of writers) await writer.synced();
   for (const writer of writers) writer.type('avant ');
-  // It is told to stop in the middle of it.
+  // It is stopped in the middle of the work.
   await first.stop();
   for (const writer of writers) writer.type('pendant ');
   const second = await start({ port: first.port });

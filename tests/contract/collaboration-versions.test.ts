@@ -100,7 +100,7 @@ test('going back is a change like any other: seen at once, once, and itself to b
   writer.type('.');
   await writer.kept();
 
-  // Whoever reads may look, and not go back; strangers learn nothing.
+  // Readers may view versions but not restore them; strangers learn nothing.
   const [reader, stranger] = [await join(), await join()];
   const elsewhere = await createMember(server().database, await createOrganisation(server().database));
   await shareReflection(server().database, reflectionId, owner, { userIds: [reader.id] }, 'Reader');

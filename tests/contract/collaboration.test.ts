@@ -57,7 +57,7 @@ test('[ED-08] « kept » is said only once the disk has it; the others see it be
   writer.type('retenu');
   await reader.waitUntil(() => reader.words === 'retenu');
   expect(writer.isAcknowledged).toBe(false);
-  // Whoever comes meanwhile sees the words, and is not told either that they are kept.
+  // A person who joins meanwhile sees the text, and gets no acknowledgement either.
   const late = await open(reflectionId, owner);
   await late.waitUntil(() => late.words === 'retenu');
   expect(late.isAcknowledged).toBe(false);

@@ -48,7 +48,7 @@ test('each typed word begins a word of the names, accents, case and order aside'
   expect(await find('kervadec an')).toEqual(['Anne de Kervadec']);
   expect(await find('jean-marc le goff')).toEqual(['Jean-Marc Le Goff']);
   expect(await find('محم')).toEqual(['محمد الشريف']);
-  // The middle of a word does not begin one, nor does one match stand for two words.
+  // A match in the middle of a word does not count, and one match does not count for two words.
   expect(await find('vrard')).toEqual([]);
   expect(await find('marie marc')).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('[AD-10] what a deleted member marked, said, voted and answered stays, unde
   const { others } = await granted(author, listContributions, { analysisId });
   expect(others.map(({ person }) => person)).toEqual([nobody]);
 
-  // Work goes on: what they asked is answered, and what they said is judged.
+  // Their work goes on: their missions are answered, and their elements are voted on.
   const answer = { analysisId, missionId: given, answerId: newId(), content: 'Voici' };
   expect((await ask(mate, answerMission, answer)).status).toBe(200);
   expect((await ask(mate, setVote, { analysisId, elementId: theirs, vote: 'question' })).status).toBe(200);

@@ -26,7 +26,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const { granted, read, setUp } = elementActions(server);
 
-/** Follows an analysis: after each act, what somebody who looked before it is told. */
+/** Follows an analysis: after each action, the changes that a client of the revision before receives. */
 async function followed() {
   const { author, analysisId, enter } = await setUp();
   const mate = await enter();

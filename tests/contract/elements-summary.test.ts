@@ -22,14 +22,14 @@ interface Work {
   readonly chance: Chance;
 }
 
-/** Notes an element once it stands. An answer is read with its mission. */
+/** Records an element once it is saved. An answer is read with its mission. */
 async function note({ analysisId, counted }: Work, by: TestMember, elementId: string): Promise<void> {
   const { id, type, text, timestamp } = await read(by, analysisId, elementId);
   const fresh = { code: null, archived: false, votes: new Map(), replies: [] };
   counted.elements.push({ id, type, text, timestamp, authorId: by.id, ...fresh });
 }
 
-/** Whoever may change an element, one that everybody sees, and who acts upon it. */
+/** People who may change an element, and one who does; an element that everybody sees. */
 function pickShown({ counted, people, chance }: Work) {
   const element = chance.pick(counted.elements.filter(({ archived }) => !archived));
   const owner = people.find(({ id }) => id === element.authorId);

@@ -30,7 +30,7 @@ const REFUSED = 'not-for-extension';
 
 let headers: Record<string, string>;
 beforeAll(async () => {
-  // Whoever may do most: what stops them is the token alone.
+  // The people with the most rights: only the token limits them.
   const member = await join({ isAdmin: true, isPlatformAdmin: true });
   ({ headers } = await pairedExtension(server(), member));
 });

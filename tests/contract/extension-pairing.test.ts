@@ -230,7 +230,7 @@ test('[EX-01] who holds as many tokens as one may reads why nothing was approved
   const refused = await server().ask(approvePairing, { challenge: newPairing().challenge }, browser);
   expect(refused.problem).toMatchObject({ status: 409, reason: 'too-many-tokens' });
   expect((await take(late.verifier)).problem).toMatchObject({ status: 409, reason: 'too-many-tokens' });
-  // Once there is room again, what was approved still stands.
+  // Once there is room again, the approval is still valid.
   await platform.delete(accessTokens).where(eq(accessTokens.userId, userId));
   expect((await take(late.verifier)).status).toBe(200);
 });

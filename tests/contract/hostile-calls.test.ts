@@ -16,7 +16,7 @@ const statements = recordStatements(testDatabase());
 const server = ownServer({ ROLES: 'web,collab' }, statements.listenedTo);
 let all: RowRequest[] = [];
 beforeAll(async () => {
-  // One row of each call is enough: who may make it is said elsewhere.
+  // One row of each call is enough: access is tested elsewhere.
   const rows = [...new Map(ROWS.toReversed().map((row) => [row.call, row])).values()];
   all = await recordRowRequests(await makeWorld(server()), rows);
 });
@@ -97,7 +97,7 @@ const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}\u
 const TEXTS = [MARKUP, 'a\r\nx-injected: 1\r\nset-cookie: injected=1', 'constructor', '__proto__'];
 const NO_TEXTS = [['x'], { a: 1 }, 1e308, -1, true, null, 'x'.repeat(90_000)];
 
-/** What is noted of a look, and changes nothing that anybody wrote. */
+/** Records of views, which change nothing that anybody wrote. */
 const NOTED = ['GET /search/complex/{searchId}: update "saved_searches" set "used_at"'];
 
 /** What another row took away meanwhile. */

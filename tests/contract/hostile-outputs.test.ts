@@ -122,7 +122,7 @@ describe('[SY-02] markup in all that people write is read as words', () => {
   test.each(pages)('in %s', (_name, page) => {
     const shown = page(HOSTILE);
     expect(bones(shown)).toEqual(bones(page(WORDS)));
-    // Whatever said it in words says it in markup as often.
+    // Markup contains it as often as the plain text.
     const times = (html: string, said: string) => wordsOf(html).split(said).length;
     expect(times(shown, HOSTILE)).toBe(times(page(WORDS), WORDS));
   });

@@ -33,7 +33,7 @@ export function actorNamed(name: string, over: Partial<Actor> = {}): Actor {
   };
 }
 
-/** Opens the real edge around the given routes, with stand-in people, and closes it after the file. */
+/** Opens the real HTTP server with the given routes and fake people; closes it after the file. */
 export function edgeFor(database: () => Database, people: Readonly<Record<string, Actor>> = {}) {
   const opened: FastifyInstance[] = [];
   afterAll(async () => {

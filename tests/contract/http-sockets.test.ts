@@ -10,7 +10,7 @@ import { edgeFor } from './http-edge.ts';
 const open = edgeFor(testDatabase());
 const LOOPBACK = { port: 0, host: '127.0.0.1' };
 
-/** Sends raw bytes and gives back everything the server said until it hung up. */
+/** Sends raw bytes and returns the whole response until the server closes the connection. */
 function talk(address: string, ...pieces: string[]): Promise<string> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -67,7 +67,7 @@ test('an organisation that is not there has no index to make anew', async () => 
 test('has everything compared: what differs is told, and mended', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
   await expect.poll(() => index.stored(organisation.id).length).toBe(2);
-  // What is still marked would be written again before it is compared.
+  // Pending marks would be written again before the comparison.
   await untilIndexed(server().database);
   await server().database.platform.execute(sql`UPDATE analyses SET title = 'Muet' WHERE id = ${analysisId}`);
   expect((await server().ask(checkSearchIndex, {}, headers)).status).toBe(204);

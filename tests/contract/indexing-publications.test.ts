@@ -57,7 +57,7 @@ test('what sources bring is found a moment later, and its index is made anew, co
   await expect.poll(() => held()[0]?.title).toBe('A, restauré');
   await expect.poll(published).toMatchObject({ lastCheck: { missing: 0, stale: 1, superfluous: 0 } });
 
-  // What is old goes from both, unless it was recommended.
+  // Old publications are removed from both, unless they were recommended.
   await database.platform.execute(
     sql`UPDATE publications SET created_at = now() - interval '500 days' WHERE title = 'B'`,
   );

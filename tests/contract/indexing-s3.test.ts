@@ -28,7 +28,7 @@ const settings = { ...store.settings, SEARCH_URL };
 const config = readConfig({ ...settings, DATA_DIR: folder });
 const writers = { now: 0, most: 0, waitsFor: Promise.resolve() };
 
-/** The index itself, with whoever writes to it counted over both nodes. */
+/** The real index, counting the writers of both nodes. */
 function watched(): Search {
   const search = openSearch(config, silentLog);
   const { index } = search;

@@ -63,7 +63,7 @@ test('a change of what one analysis says writes again only the passages that cha
   const { organisation, author, analysisId } = await setUp();
   const first = await comment(author, analysisId, 'Une.');
   await soon(organisation.id, first).toBeDefined();
-  // Otherwise what was marked before is still written, all of it.
+  // Otherwise everything that was marked before is still written.
   await untilIndexed(server().database);
   const written: string[] = [];
   index.beforeWrite = (findables) => void written.push(...findables.map(({ id }) => id));

@@ -95,7 +95,7 @@ describe('[JO-05] rating', () => {
     expect((await granted(mate, readHistory, { journalId })).items).toEqual([]);
     await granted(me, actions.undiscardRecommendation, { recommendationId: high });
     expect(await shown(me, journalId)).toEqual([low, high]);
-    // The last is hers: once she has heard it, she would have heard what came before.
+    // The last event is hers: once she has received it, she has received everything before it.
     await granted(mate, actions.rateRecommendation, { recommendationId: high, rating: 1 });
     await other.heard(isJudged);
     const isOfJournal = (one: LiveMessage) =>

@@ -131,7 +131,7 @@ test('[SH-08] [JO-07] something new gives its readers, and nobody else, a red do
   const tab = await listen(mate, `user:${mate.id}`);
   const { database } = server();
   const { id: organisationId } = organisation();
-  // Whoever made the section a moment ago would see it being filled.
+  // The creator of the section would see it being filled.
   await database.platform.execute(
     sql`UPDATE journals SET created_at = created_at - interval '1 hour' WHERE id = ${journalId}`,
   );
@@ -170,7 +170,7 @@ test('[SY-02] a section is followed by its readers only, and nobody else hears t
     );
   await granted(me, setJournalStatus, { journalId: mine, status: 'archived' });
   for (const id of [journalId, ofReflection]) await renewed(id);
-  // The last is everyone's: whoever has heard it has heard what came before.
+  // The last event is for everyone: a client that received it has received everything before it.
   await renewed(await newsOf());
   await expect.poll(heard).toEqual([4, 3, 1]);
   expect(JSON.stringify(tabs[2]?.messages)).not.toContain(journalId);

@@ -259,7 +259,7 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     const publicationId = await made.publication();
     await recommend(journalId, { publicationId, folded: [{ publicationId: twin, sourceId: other }] });
     const analysisId = await analyse(me, { url: `https://gazette.example/${publicationId}` });
-    // What its reader analysed leaves the section: only what was taken out already can be put back.
+    // Recommendations that were analysed leave the section; only discarded ones can be restored.
     await followed();
     const { platform } = server().database;
     await platform.execute(sql`UPDATE recommendations SET exhausted = false, exhausted_because = NULL,
@@ -299,7 +299,7 @@ test('[JO-09] platform admins read the journal and the spotlight of every organi
   expect(total).toBeGreaterThanOrEqual(3);
 });
 
-/** As the owner of the tables, who may take columns away: what stands for a database that fails in the middle. */
+/** As the owner of the tables, who may drop columns: simulates a database that fails in the middle. */
 async function asOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server().database.ownerUrl });
   await client.connect();

@@ -7,7 +7,7 @@ import { statementCounter } from '../support/statement-counter.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const statements = statementCounter();
-// Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
+// Requests only: the jobs and consumers of a worker would send statements of their own.
 const server = ownServer({ ROLES: 'web' });
 const PAGE = 'https://gazette.example/recul';
 const NOTHING = { document: null, known: [], publication: null };

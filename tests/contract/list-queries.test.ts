@@ -59,7 +59,7 @@ const [SMALL, LARGE] = [2, 20] as const;
 const limit = MAX_PAGE_SIZE;
 
 const statements = statementCounter();
-// Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
+// Requests only: the jobs and consumers of a worker would send statements of their own.
 const server = ownServer({ ROLES: 'web' });
 
 interface Asked extends Awaited<ReturnType<GrowingOrganisation['first']>> {

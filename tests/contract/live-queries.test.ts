@@ -12,7 +12,7 @@ import { statementCounter } from '../support/statement-counter.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const statements = statementCounter();
-// Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
+// Requests only: the jobs and consumers of a worker would send statements of their own.
 const server = ownServer({ ROLES: 'web' });
 
 const documentRow = z.tuple([z.object({ id: z.string() })]);
@@ -86,6 +86,6 @@ test('a page that shows many things follows them at the price of one', async () 
   const many = [...few];
   for (let more = 0; more < 6; more += 1) many.push(...(await topicsOfOneMore()));
   const costs = [await costOf(few), await costOf(many)];
-  // A transaction's beginning and end; analyses, reflections, portfolios; documents, what is made of them, captures.
+  // Begin and commit; analyses, reflections, portfolios; documents, their derived data, captures.
   expect(costs).toEqual([8, 8]);
 });

@@ -35,7 +35,7 @@ test('[NO-04] what people do in an analysis is told once to whom it concerns, ne
   await granted(author, setTags, { analysisId, tags: ['estran'] });
   expect(await toldTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['modified']]);
 
-  // What judges, codes, hides or names is seen by who looks, and told to nobody.
+  // Votes, codes, archiving and renaming update open screens and notify nobody.
   const missionId = await mission(author, analysisId, mate);
   await granted(mate, setVote, { ...said, vote: 'question' });
   await granted(mate, replies.upvoteReply, { ...said, replyId, upVoteValue: true });
@@ -44,7 +44,7 @@ test('[NO-04] what people do in an analysis is told once to whom it concerns, ne
   await granted(author, elements.archiveElement, { ...marked, archived: true });
   await granted(author, replies.archiveReply, { ...said, replyId, archived: true });
   await granted(author, changeAnalysis, { analysisId, threadName: 'Relecture' });
-  // Nor is a mission a change besides: those it was given to are told of it, whoever gave it of its answer.
+  // A mission is not notified as an edit too: its assignees are notified of it, its author of the answer.
   expect(await toldTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['assigned', 'modified']]);
   await granted(mate, answerMission, { analysisId, missionId, answerId: newId(), content: 'Voici.' });
   await granted(author, closeMission, { analysisId, missionId, closed: true });

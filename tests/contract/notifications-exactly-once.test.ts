@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.stop()));
 });
 
-/** A node that works, with the follower itself or one that is hindered on its way. */
+/** A worker node, with the real consumer or one that fails on the way. */
 async function startNode(follower: OutboxConsumer = notificationsConsumer): Promise<Outbox> {
   const patience = { maxAttempts: 100, firstDelayMs: 1, maxDelayMs: 2 };
   const node = await openOutbox({
@@ -31,7 +31,7 @@ async function startNode(follower: OutboxConsumer = notificationsConsumer): Prom
   return node;
 }
 
-/** The follower, with something going wrong after its rows were written and before its place moved. */
+/** The consumer, failing after its rows were written and before its position is saved. */
 function hindered(accident: (tx: Transaction) => Promise<void>): OutboxConsumer {
   return {
     ...notificationsConsumer,
@@ -55,7 +55,7 @@ async function setUp(): Promise<{ author: TestMember; reader: TestMember; analys
   return { author, reader, analyses };
 }
 
-/** How many the reader was told of each analysis: one for the share, one for the edits of it. */
+/** The number of notifications the reader got for each analysis: one for the share, one for its edits. */
 async function toldOfEach({ id }: TestMember): Promise<unknown[]> {
   const { rows } = await database().platform.execute(
     sql`SELECT count(*) AS told, array_agg(act ORDER BY act) AS acts FROM notifications WHERE user_id = ${id}

@@ -67,7 +67,7 @@ test('[NO-01] an arrival and every change of status are heard by all tabs of tha
   await analysis.revoke({ userIds: [reader.id] });
   await expect.poll(heard).toEqual([6, 6, 6]);
 
-  // What changes nothing is not told; the next thing that is told comes right after.
+  // An action without effect is not notified; the next notification follows directly.
   await server().ask(markDisplayed, { through }, desk);
   await server().ask(silenceAll, { through }, desk);
   await analysis.grant({ userIds: [reader.id] });

@@ -21,7 +21,7 @@ import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
 
-/** A reader who was told of so many analyses, and what they may do with that. */
+/** A reader with notifications of this many analyses, and the actions on them. */
 async function readerOf(count: number) {
   const { database } = server();
   const organisation = await createOrganisation(database);
@@ -89,11 +89,11 @@ describe('[NO-01] [NO-03] statuses', () => {
   test('one that arrived after the list was read is neither displayed nor silenced unseen', async () => {
     const { author, analyses, tell, list, statuses, displayed, silence, database } = await readerOf(1);
     const seen = await list();
-    // It did not even happen after what was seen: it was only handled later.
+    // It did not happen after the others were seen: it was only handled later.
     await tell(-5);
     expect((await displayed(seen.through)).output).toEqual({ count: 2 });
     expect(await statuses()).toEqual(['displayed', 'created']);
-    // What was seen moves up once more while « all » is pressed; what was not stays.
+    // Seen notifications move up again while « all » is selected; unseen ones do not.
     await analyses[0]?.act(analysisModified, author, { at: '2026-11-04T11:00:00.000Z' });
     await untilNotified(database);
     const third = await list();

@@ -40,7 +40,7 @@ async function announced(): Promise<number> {
   return rows.length;
 }
 
-/** Which analyses whoever looks at one is asked to look at again, in the order of the changes. */
+/** The analyses that open screens are asked to refetch, in the order of the changes. */
 async function retagged(): Promise<string[][]> {
   const { rows } = await server().database.platform.execute(sql`
     SELECT ARRAY(SELECT unnest(topics) ORDER BY 1) AS topics, payload FROM outbox

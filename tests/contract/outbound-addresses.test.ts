@@ -174,7 +174,7 @@ describe('names', () => {
 
   test('[CA-01] a name that answers public first and private afterwards never reaches the private one', async () => {
     const rebound = [[{ address: '192.0.2.1', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
-    // Documentation addresses stand for public ones here: nothing of this test leaves the machine.
+    // Documentation addresses are used as public ones here: no request leaves the machine.
     const allow = parseExceptions('192.0.2.0/24');
     const open = openOutbound({ config: { PUBLIC_URL, OUTBOUND_ALLOW: allow }, resolve });
     const [reached, before] = [[] as string[], pages.connections()];

@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((outbox) => outbox.stop()));
 });
 
-/** A place of its own for what a follower writes, so that effects can be counted. */
+/** A table for the writes of a consumer, so that effects can be counted. */
 async function ledger(): Promise<{
   table: ReturnType<typeof sql.identifier>;
   read: () => Promise<number[]>;
@@ -154,7 +154,7 @@ test('a listening connection that dies is replaced, and what was announced meanw
       await tx.execute(sql`INSERT INTO ${table} (n) VALUES (${payload.n})`);
     },
   });
-  // Without the slow look, only a listening connection can tell.
+  // Without polling, only the listening connection can wake it.
   const settings = { database: database(), log: silentLog, consumers: [follower], pollEveryMs: 600_000 };
   open.push(await openOutbox(settings));
   const owner = new pg.Client({ connectionString: database().ownerUrl });

@@ -73,7 +73,7 @@ test('[PO-02] Camille opens on three pages of cards, the latest first, each with
 });
 
 test('[PO-01] groups hold as many as the tree says, and show every one of them', async () => {
-  // Portfolios were then compared with access as it stands: what their owners may not open is gone.
+  // Portfolios were then compared with the current access: entries their owners may not open are gone.
   await untilConsumed(server().database, portfoliosConsumer);
   const headers = await camille();
   const { output } = await server().ask(listPortfolios, {}, headers);

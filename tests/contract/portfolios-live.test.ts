@@ -47,7 +47,7 @@ async function setUp() {
   return { database, organisation, join, me, mate, groupId, analysisId: await analysePage(database, me) };
 }
 
-/** Resolves once so many facts of a name were heard. */
+/** Resolves once this many events of a name were received. */
 const heard = (tab: LiveListener, name: string, count = 1) =>
   tab.heard(() => changesOf(tab.messages).filter((change) => change.name === name).length >= count);
 const touched = portfolioContentsChanged([]).name;

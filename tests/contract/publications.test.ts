@@ -93,7 +93,7 @@ describe('[SC-01] a search', () => {
       expect((await granted(other, search.completeUrl, { q: 'intime' })).urls).toEqual([]);
     }
     const found = await find(owner, 'zostères', { explain: true });
-    // One page stands once, though their own source brought it too.
+    // The page is listed once, although their own source found it too.
     expect(idsOf(found)).toHaveLength(3);
     expect(found.total).toBe(3);
     expect(idsOf(found)).toEqual(expect.arrayContaining([open, mine]));

@@ -115,7 +115,7 @@ test.skipIf(!CHROMIUM)(
   async () => {
     const answer = await get('pdf?timeZone=America/Montreal', reader);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    // FX-28: a machine without fontconfig does not tell.
+    // FX-28: without fontconfig the missing glyphs are not known.
     const told = TELLS_FONTS ? encodeURIComponent(NO_FONT) : null;
     expect(answer.headers.get(MISSING_GLYPHS_HEADER)).toBe(told);
     expect(answer.headers.get('content-disposition')).toBe(

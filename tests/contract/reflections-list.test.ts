@@ -76,7 +76,7 @@ test('[RE-01] the list is mine to open, newest first, by status, archived apart,
   expect(shared.reflections[1]?.participants.map(({ firstName }) => firstName)).toEqual(['Camille', 'Yanis']);
   expect((await read(camille, ofYanis)).status).toBe(404);
 
-  // Whoever was given it by name comes before the members of groups, and nobody is counted twice.
+  // A person named directly comes before members of groups, and nobody is counted twice.
   const [zoe, aziz] = [await join('Zoé', 'Zola'), await join('Aziz', 'Amar')];
   const team = await createGroup(server().database, organisation, yanis, aziz, zoe, camille);
   await shareReflection(server().database, id('Forages'), camille, { groupIds: [team], userIds: [zoe.id] });

@@ -151,7 +151,7 @@ describe('[RE-07] locking', () => {
     expect(next.comments[0]?.id).not.toBe(commentId);
     expect(await activity()).toBe(2);
 
-    // What is decided, called or taken away afterwards changes the open one only.
+    // Later decisions, renames and revocations change the open report only.
     const before = await read();
     await granted(solene, setRetention, { ...linked, retention: 'notRetained' });
     await granted(solene, changeAnalysis, { analysisId, title: 'Un autre titre' });
@@ -246,7 +246,7 @@ describe('[RE-07] locking', () => {
       [true, true],
       [false, false],
     ]);
-    // Whoever locked it vouched for what they could open: participants read its title.
+    // The person who locked it could open them: participants read their titles.
     const toYanis = named(await read(yanis));
     expect([toYanis.get(own), toYanis.get(theirs)]).toEqual([
       [true, false],

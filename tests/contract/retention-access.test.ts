@@ -120,10 +120,10 @@ test('[SE-01] [SE-02] the sharing editor of an analysis finds my reflections, li
   }
   expect([await find('estu'), await count(me)]).toEqual([[], 1]);
   expect((await list(me)).output?.documents).toMatchObject([{ analysisId, category: 'general' }]);
-  // Whoever may not open a reflection does not learn that it cites the analysis.
+  // A person who may not open a reflection does not learn that it cites the analysis.
   const seen = await server().ask(readAccess, { itemId: analysisId }, await signInAs(server(), aicha));
   expect(seen.output?.reflections).toEqual([]);
-  // Where it stands in a category already, linking moves nothing.
+  // Where it is in a category already, linking moves nothing.
   await add(me, analysisId, 'tactics');
   await decide(me, analysisId, { retention: 'retained' }, 'tactics');
   await change({ link: [estuaire] });
@@ -195,7 +195,7 @@ test('[SE-02] FX-69: a reflection is shared with owners, readers and reflections
     expect((await change({ link: [other] })).output?.reflections.map(({ id }) => id)).toEqual([other]);
   }
   expect([await found(), await standing(me), await standing(aicha)]).toEqual([[], [reflectionId], undefined]);
-  // Whoever may open only the one it stands in does not learn of it.
+  // A person who may open only the reflection it is in does not learn of it.
   await server().ask(changeAccess, { itemId: other, add: [user(hugo)] }, headers);
   expect(await standing(hugo)).toEqual([]);
   const lacking = await server().ask(missingAccess, { itemId: reflectionId }, headers);

@@ -37,7 +37,7 @@ async function setUp() {
       ]),
     );
   };
-  /** How often the reflection was said to have changed. */
+  /** How many changes of the reflection were announced. */
   const told = async () => {
     const { rows } = await database.platform.execute(sql`
       SELECT count(*)::int AS n FROM outbox

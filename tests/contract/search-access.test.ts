@@ -16,7 +16,7 @@ import { untilIndexed } from '../support/until-indexed.ts';
 
 const NOTHING = { items: [], total: 0, isLowerBound: false };
 const ALL_KINDS = { DocKind: { param: ['Document', 'Analysis', 'Passage', 'Reflection', 'FeedItem'] } };
-/** A word for each place something can be said in. */
+/** One word for each place in which text can be written. */
 const WORDS = ['Xanadu', 'Zanzibar', 'Quinoa', 'Wombat', 'Okapi', 'Yourte'] as const;
 const OWN = 'Le phare de la pointe';
 const [TITLE, TAG, COMMENT, HIGHLIGHT, REPLY, TEXT] = WORDS;
@@ -135,7 +135,7 @@ describe.each([
         await findsOnlyOwn(reader, { ...criteria(word), filters: [...filters], explain: true }, 0);
         const query = { scorings: [{ Tags: { param: word } }], filters: [...filters], explain: true };
         await findsOnlyOwn(reader, query, count);
-        // A page is read again before it is shown; what would stand on others is not counted either.
+        // A page is read again before it is shown; results of other pages are not counted either.
         expect((await granted(reader, search.searchComplex, { ...query, max_results: 1 })).total).toBe(count);
       }
     }

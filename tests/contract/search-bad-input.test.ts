@@ -103,7 +103,7 @@ describe('[SC-02] a search that cannot be asked', () => {
 });
 
 const TIDE = 'Marée basse';
-/** What is typed, and whether a text of just that meets it as a filter. */
+/** The input, and whether a text with exactly this content passes it as a filter. */
 const ODD: readonly (readonly [string, 'met' | 'met by nothing' | 'met by all but the tide'])[] = [
   ['le la les de du des', 'met'],
   ['the of and', 'met'],

@@ -26,7 +26,7 @@ const searched = async (
   scorings: Scorings = [{ Semantic: { param: newId(), multiplier: 1 } }],
 ) => (await granted(as, searchComplex, { scorings })).id;
 const strategy = (searchId: string) => ({ type: 'search' as const, searchId });
-/** A section with one search of whoever makes it. */
+/** A section with one search, created by this person. */
 const section = async (as: TestMember, more: Partial<CallInput<typeof sections.createSection>> = {}) => ({
   name: `Section ${newId()}`,
   strategies: [strategy(await searched(as))],
@@ -190,7 +190,7 @@ describe('[SC-05] PUT /recommendations/section', () => {
     }
     const { sections: read } = await granted(me, sections.readSection, { id: journalId });
     expect(read[0]?.strategies).toHaveLength(2);
-    // FX-72: whoever changed it last.
+    // FX-72: the name of the last editor.
     expect(read[0]?.auditInfo.modifiedBy).toBe(mate.id);
     const refusals: [TestMember, object, number][] = [
       [outsider, {}, 404],

@@ -31,7 +31,7 @@ const server = ownServer({}, statements.listenedTo, {
 let planned: PlannedStatement[] = [];
 let tenantTables = new Set<string>();
 
-/** Every call once, by the first who may make it, then every job that has its hour; followers follow all along. */
+/** Every call once, by the first person who may make it, then every scheduled job; consumers run throughout. */
 beforeAll(async () => {
   const world = await makeWorld(server());
   await (await growingOrganisation(database())).growTo(3);
@@ -70,7 +70,7 @@ async function everyScheduledJob(): Promise<void> {
   }
 }
 
-/** In few words, for whoever reads a failure. */
+/** A short form for failure messages. */
 const shown = ({ role, text }: PlannedStatement) =>
   `${role}: ${text.replace(/\s+/g, ' ').trim().slice(0, 300)}`;
 
@@ -78,7 +78,7 @@ const carriesOrganisation = ({ table, indexCondition, filter }: Scan) =>
   /organisation_id/.test(indexCondition + filter) ||
   (table === 'organisations' && /\bid = /.test(indexCondition + filter));
 
-/** Tables of which the platform looks at all organisations at once. Sharded, they would stand whole on every node. */
+/** Tables that the platform reads across organisations. Sharded, they would be whole on every node. */
 const OF_THE_PLATFORM: Readonly<Record<string, string>> = {
   organisations: 'the list of organisations itself',
   users: 'who signs in, or holds a token, is known before their organisation is',
@@ -89,7 +89,7 @@ const OF_THE_PLATFORM: Readonly<Record<string, string>> = {
   search_pending: 'whose index is due is chosen among all organisations',
 };
 
-/** Statements of the platform that look for what is due or left over anywhere, each by words of its own. */
+/** Statements of the platform that look for due or leftover work of any organisation, each recognised by its text. */
 const ANYWHERE: Readonly<Record<string, string>> = {
   'WHERE NOT EXISTS (SELECT FROM search_states s': 'at a start: organisations that have no index yet',
   'FROM documents d WHERE d.created_at <': 'nightly: documents that nobody kept',

@@ -45,7 +45,7 @@ describe('[SE-01] finding whom to share with', () => {
     // The middle of a word does not begin one, and punctuation is nobody's name.
     expect(await find('umérique')).toEqual([]);
     expect(await find('…')).toEqual([]);
-    // For what is made only when it is shared: everyone but oneself.
+    // For items that are created only when they are shared: everyone but oneself.
     const first = async (search: string) =>
       (await server().ask(findFirstGrantees, { search }, here.owner)).output?.entries.map(
         ({ displayName }) => displayName,

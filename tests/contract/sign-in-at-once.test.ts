@@ -42,9 +42,9 @@ const OTHER = 'chosen-by-somebody';
 const someone = async () => createMember(server().database, await createOrganisation(server().database));
 
 interface Meeting<T> {
-  /** What is done to the person first, and kept only at the end. */
+  /** The first change of the person, committed only at the end. */
   readonly first: (tx: Transaction) => Promise<unknown>;
-  /** What is asked for meanwhile; it comes so far as to wait for the first. */
+  /** The concurrent request; it gets as far as waiting for the first. */
   readonly meanwhile: () => Promise<T>;
   readonly after?: (tx: Transaction) => Promise<unknown>;
 }

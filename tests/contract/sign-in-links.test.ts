@@ -293,7 +293,7 @@ describe('FX-57: in a session that is more than a day old', () => {
     expect(await change({}, who)).toBe('auth/requires-recent-login');
     expect(await change({ currentPassword: 'wrong' }, who)).toBe('auth/wrong-password');
     expect(await change({ currentPassword: PASSWORD }, await tokenOf(server(), member))).toBe('browser-only');
-    // What is no new address asks nothing.
+    // An unchanged address needs no confirmation.
     expect(await change({ email: member.email, firstName: 'Ada' }, who)).toBeUndefined();
     expect((await server().ask(readProfile, {}, who)).output?.email).toBe(member.email);
     expect(await change({ currentPassword: PASSWORD }, who)).toBeUndefined();

@@ -69,7 +69,7 @@ test('[JO-11] whatever a feed does, it is said in plain words, and nothing else 
     expect([name, source?.health.failure?.key]).toEqual([name, failure]);
   }
   expect(await keptBy(good.id)).toEqual(['Grève']);
-  // What is to come is dated when it was seen.
+  // Dates in the future are replaced by the time of the visit.
   const toCome = sql`SELECT 1 FROM publications WHERE published_at > now()`;
   expect((await server().database.platform.execute(toCome)).rows).toEqual([]);
   // An XML bomb is read without what it unfolds to.

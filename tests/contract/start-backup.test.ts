@@ -67,11 +67,11 @@ test('a stopped folder, packed, destroyed and unpacked elsewhere, is the same Vi
     expect.arrayContaining(['mailbox/kept.eml', 'secrets/database-password', 'secrets/auth-secret']),
   );
   expect(Object.keys(files).filter((path) => path.startsWith('files/')).length).toBeGreaterThan(10);
-  // Whoever was signed in still is, and finds what they found.
+  // Sessions stay valid, and the search finds the same.
   expect((await ask(second.url, readProfile, {}, session)).output?.email).toBe(someone.email);
   expect(found?.documents.total).toBeGreaterThan(0);
   const foundAgain = (await ask(second.url, find, { q: 'dunes' }, session)).output;
-  // Not whole: addresses of pictures are signed anew.
+  // Not the whole body: addresses of pictures are signed for each response.
   const idsOf = (all: typeof found) => [
     ...(all?.documents.items ?? []).map(({ id }) => id),
     ...(all?.passages.items ?? []).map(({ id }) => id),

@@ -16,7 +16,7 @@ import {
 
 /** A folder that was used and stopped once, so that each test is spared making a database. */
 let used: string;
-/** What was there, and what had been said, when that first start ended. */
+/** The files and the log lines present when that first start ended. */
 let withNothing: { readonly organisations: unknown; readonly said: string };
 const ORGANISATIONS = 'SELECT count(*)::int AS n FROM vigie.organisations';
 const folders: string[] = [];

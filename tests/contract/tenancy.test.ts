@@ -71,7 +71,7 @@ describe('[SY-02] the catalogue', () => {
         ? `SELECT vigie_app ((organisation_id IS NULL) OR ${inside}) -`
         : `ALL vigie_app ${inside} ${inside}`;
       if (isEveryones) expect({ name, rights }).toEqual({ name, rights: ['SELECT'] });
-      // What is permitted adds up: one policy for requests, one for the platform, and no other that permits.
+      // Permissive policies add up: one for requests, one for the platform, and no other.
       expect({ name, permits: policies.filter((policy) => policy.includes(' PERMISSIVE ')).sort() }).toEqual({
         name,
         permits: ['platform PERMISSIVE ALL vigie_platform true true', `tenant PERMISSIVE ${tenant}`],

@@ -22,7 +22,7 @@ interface Subject {
   readonly elementId: string;
 }
 
-/** A person who comments, votes and replies without pause, and records exactly what was acknowledged. */
+/** A person who comments, votes and replies without pause, and records exactly the acknowledged actions. */
 export class DiscussingPerson {
   acknowledged = 0;
   readonly #person: SignedInPerson;

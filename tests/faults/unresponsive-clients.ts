@@ -155,7 +155,7 @@ async function uploadsByDrops(
   );
 }
 
-/** A connection drops all data silently: the client detects it, reconnects and sends what was typed. */
+/** A connection drops all data silently: the client detects it, reconnects and sends the text typed meanwhile. */
 async function cutOffWhileTyping(
   trial: Trial,
   port: number,

@@ -31,7 +31,7 @@ const OBJECTIVES = 20;
 const WRITES_PER_TOKEN = 8;
 const TOKENS_HELD = 5;
 
-/** A signed-in person who makes changes without pause and records exactly what was acknowledged. */
+/** A signed-in person who makes changes without pause and records exactly the acknowledged ones. */
 export class WritingPerson {
   readonly person: SignedInPerson;
   acknowledged = 0;

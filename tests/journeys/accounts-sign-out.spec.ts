@@ -191,7 +191,7 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   await question.getByRole('button', { name: 'Déconnecter' }).click();
   await expect(page.getByText('Session déconnectée.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  // Nobody touches the phone: its live line tells it.
+  // Nobody touches the phone: its live connection is notified.
   await expect(phone).toHaveURL(/\/login/);
 });
 

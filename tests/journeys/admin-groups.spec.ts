@@ -114,7 +114,7 @@ test('FX-11: what was just added is seen and marked, wherever its name puts it',
   await expect(people.first()).toContainText('Zénaïde Zimmer');
   await expectAccessible(page);
 
-  // Once the list reaches there, it stands in its place, still marked and only once.
+  // Once the list is loaded that far, it is in its place, still selected and only once.
   await page.getByRole('searchbox', { name: 'Nom ou courriel' }).fill('Zim');
   await expect(people).toHaveCount(1);
   await expect(newest.getByText('Nouveau')).toBeVisible();

@@ -20,7 +20,7 @@ test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await setAdmin();
-  // Opened again before the list knows, the form would show, and change, what was before.
+  // Opened before the list is up to date, the form would show, and save, the old values.
   const row = page.getByRole('listitem').filter({ hasText: 'Katell Stéphan' });
   await expect(row.getByRole('img', { name: 'Administrateur' })).toBeVisible();
   await expect(button).toBeVisible();

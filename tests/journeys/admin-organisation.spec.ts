@@ -129,7 +129,7 @@ test('the people of a large organisation are found and shown block by block', { 
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(people).toHaveCount(20);
-  // The button is gone with the last block; whoever moves by keyboard goes on from there.
+  // The button disappears with the last block; keyboard focus moves to the next element.
   await expect(section.getByText('20 sur 20')).toBeFocused();
   await section.getByRole('button', { name: 'Afficher moins' }).click();
   await expect(people).toHaveCount(8);

@@ -59,7 +59,7 @@ test('[AD-02] an organisation is chosen by typing, and managed in place; the add
   await page.reload();
   await expect(chooser).toHaveValue(far.name);
 
-  // An organisation admin could not touch this one: whoever runs the platform acts on all.
+  // An organisation admin could not change this one: platform admins may change all.
   await page.getByRole('button', { name: 'Modifier Corail Rouge' }).click();
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Coralie');
   await page.getByRole('button', { name: 'Sauvegarder' }).click();

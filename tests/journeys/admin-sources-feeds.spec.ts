@@ -40,7 +40,7 @@ test('[AD-03] [JO-11] a feed is tried before it is saved, read at once, and mend
   await expect(field('Adresse du flux')).toHaveValue(`${site.origin}/${word}/fil.xml`);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Sauvegarder' }).click();
-  // Ready for the next one: what is typed before goes there.
+  // Ready for the next one: text typed before would go there.
   await expect(field('Titre')).toBeFocused();
   await expect(field('Titre')).toHaveValue('');
 

@@ -24,7 +24,7 @@ test('[AD-05] a person is added: nothing is saved before the form is whole, then
   await expect(save).toBeDisabled();
   await expectAccessible(page);
 
-  // Taken, though written in other letters: the refusal stands under the address and goes once it is changed.
+  // Taken, although the case differs: the error is shown under the address and disappears once it is edited.
   await field('Nom').fill('Tanguy');
   await field('Courriel').fill(admin.email.toUpperCase());
   await save.click();
@@ -227,7 +227,7 @@ test('[AD-05] at the maximum nobody can be added, and the count says why', { tag
   const section = page.getByRole('region', { name: 'Gestion des utilisateurs' });
   await expect(section.getByText('2/2 · maximum atteint')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toHaveCount(0);
-  // The button that opened the form is gone; whoever moves by keyboard goes on from the title.
+  // The button that opened the form is gone; keyboard focus moves to the title.
   await expect(section.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeFocused();
   await limitTo(3);
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toBeVisible();

@@ -60,7 +60,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await expect(myCard(page).getByText(words)).toBeVisible();
 }
 
-/** Selects words as they stand in the document, captured page or PDF. */
+/** Selects words as written in the document, a captured page or a PDF. */
 export async function selectWords(page: Page, words: string): Promise<void> {
   // Until the document listens, a selection is only a selection.
   await expect(async () => {
@@ -79,7 +79,7 @@ function select(wanted: string): void {
     const walk = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) nodes.push(walk.currentNode as Text);
   }
-  // Line breaks of the source and of the text layer stand between words wherever they like.
+  // Line breaks of the source and of the text layer may be between any words.
   const plain = (text: string) => text.replace(/\s+/g, '');
   const places = nodes.flatMap((node) =>
     Array.from(node.data, (letter, offset) => ({ letter, node, offset })).filter(
@@ -100,13 +100,13 @@ function select(wanted: string): void {
   selection?.addRange(range);
 }
 
-/** Points at nothing: what is only said while one points is gone. */
+/** Moves the pointer away, so that tooltips close. */
 export async function restPointer(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
-/** Where something stands once nothing moves any more. */
+/** The position of an element once it no longer moves. */
 export async function restingPlace(page: Page, of: Locator): Promise<number | undefined> {
   let last: number | undefined;
   await expect(async () => {
@@ -118,6 +118,6 @@ export async function restingPlace(page: Page, of: Locator): Promise<number | un
   return last;
 }
 
-/** The small toolbar beside what is selected. */
+/** The small toolbar next to the selection. */
 export const toolbar = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Marquer le passage sélectionné' });

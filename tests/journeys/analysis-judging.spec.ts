@@ -103,7 +103,7 @@ test('[AL-11] an element is archived, can be brought back, and is hidden from ev
   await expect(seen).toBeVisible();
 });
 
-/** Rates the document. Not forced: what is still being read above may move the stars from under the pointer. */
+/** Rates the document. Not forced: content still loading above may move the stars from under the pointer. */
 async function rate(page: Page, stars: string): Promise<void> {
   const choice = myCard(page).getByRole('group', { name: 'Votre note' }).getByRole('radio', { name: stars });
   await choice.click();

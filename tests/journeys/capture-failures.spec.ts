@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { articlePage, type PageServer } from '../support/page-server.ts';
 import { captureDialog, openPortfolio, paste, test, titlesIn, untilReady } from './capturing.ts';
 
-/** A page that answers when it is told to. */
+/** A page that responds on demand. */
 function heldPage(site: PageServer, path: string, title: string) {
   const waiting: ServerResponse[] = [];
   let isFree = false;
@@ -100,7 +100,7 @@ test('[CA-03] closed while it reads, a capture goes on, survives a reload, and i
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   await expect(page).toHaveURL(/\/doc\//);
   expect(await titlesIn(page, me.id)).toEqual(['Une page lente']);
-  // Told again it would be once the captures are known.
+  // The notice would be shown again once the captures are loaded.
   const listed = page.waitForResponse('**/api/captures');
   await page.reload();
   await (await listed).finished();

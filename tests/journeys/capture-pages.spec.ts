@@ -63,7 +63,7 @@ test('[CA-01] five different pages come in, each by another way, and stand in my
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Rechercher dans Vigie' }).fill('capturer');
   await page.keyboard.press('Enter');
-  // Until then what is pasted stays in the field of the palette.
+  // Until then, a pasted address stays in the field of the palette.
   await expect(dialog.getByRole('textbox', { name: 'Adresse de la page' })).toBeFocused();
   await paste(page, site.serve('/cinq', { body: articlePage({ title: 'Titre du site' }) }));
   await dialog.getByRole('button', { name: 'Modifier le titre' }).click();

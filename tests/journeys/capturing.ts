@@ -23,7 +23,7 @@ export const test = journey.extend<Fixtures>({
 export const captureDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^(Capturer|Capture)$/ });
 
-/** Waits until the page listens: what is pasted or dropped before is lost. */
+/** Waits until the page listens: anything pasted or dropped before is lost. */
 export async function untilReady(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 }

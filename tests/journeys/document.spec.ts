@@ -61,7 +61,7 @@ test('[CA-01] a page is read again when one asks, and shows what it says now', {
   await page.getByRole('button', { name: 'Actions sur le document' }).click();
   await page.getByRole('menuitem', { name: 'Actualiser la capture' }).click();
   await expect(content.getByText(/^Après\./)).toBeVisible();
-  // FX-20: what came of it is said on the document itself.
+  // FX-20: the outcome is shown on the document itself.
   await expect(page.getByText(/^La page a changé/)).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ type Launched = Omit<LaunchedExtension, 'forget' | 'close'>;
 interface ExtensionBrowser extends Launched {
   /** Connects the extension with the account of this person, who is then signed in in the web app too. */
   pair(person: Person): Promise<void>;
-  /** Opens a page and the panel beside it; `mine` is the card of whoever is signed in. */
+  /** Opens a page and the panel beside it; `mine` is the card of the signed-in person. */
   beside(url: string): ReturnType<typeof beside>;
 }
 

@@ -63,7 +63,7 @@ for (const place of ['browser', 'page'] as const) {
       expect(said).not.toContain('panel.html#');
 
       await expect(panel.getByText('forged')).toHaveCount(0);
-      // Drawn anew, a passage is for a moment neither where it was nor where it will be.
+      // While it is redrawn, a passage is briefly at neither position.
       await expect.poll(() => countPainted(page)).toBe(1);
       const read = await web.request.get(`/api/analyses/${analysisId}/user-analyses`);
       expect(JSON.stringify(await read.json())).not.toContain('forged');

@@ -27,7 +27,7 @@ test('[SH-12] /redirect does not wait where the extension answers, and the panel
   await extension.pair(solene);
   const page = await extension.open(`${app.url}/login`);
   await signIn(page, solene);
-  // The countdown stands still: nothing but the answer of the extension opens the page.
+  // The countdown is paused: only the answer of the extension opens the page.
   await page.addInitScript('setInterval = () => 0');
   const link = `${app.url}/redirect?redirectUrl=${encodeURIComponent(url)}&analysisId=${first.analysisId}`;
   await lead(page, link, url);

@@ -25,7 +25,7 @@ test('[EX-02] words selected in the page become a highlight of one’s own, pain
   await markWords(page, WORDS, /Option/);
   await expect(mine.getByText(WORDS)).toBeVisible();
   await expectPaintedOver(page, WORDS);
-  // Drawn anew, a passage is for a moment neither where it was nor where it will be.
+  // While it is redrawn, a passage is briefly at neither position.
   await expect.poll(async () => (await paintedOn(page)).map(({ code }) => code)).toEqual(['o']);
   await expect(mine).toContainText('enregistrée');
   await page.reload();

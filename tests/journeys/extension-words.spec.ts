@@ -74,7 +74,7 @@ for (const place of ['browser', 'page'] as const) {
       if (place === 'page') await extension.clickIcon(page);
       const panel = await extension.panelOf(page);
 
-      // A name, a remark, a passage and what is beside it, a mission and its colleague.
+      // A name, a comment, a passage with its surroundings, a mission and its assignee.
       const theirs = panel.getByRole('region', { name: new RegExp(`^Analyse de ${SAID}`) });
       await expect.poll(() => timesIn(theirs)).toBeGreaterThanOrEqual(6);
       await expect(strangers(panel)).toHaveCount(0);

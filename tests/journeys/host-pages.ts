@@ -1,7 +1,7 @@
 import { makePdf } from '../support/make-pdf.ts';
 import type { PageAnswer } from '../support/page-server.ts';
 
-/** Words that stand in one line of every page here, to be marked. */
+/** A sentence on one line of every page here, to be marked. */
 export const WORDS = 'une hypothèse de hauteur d’eau';
 export const OTHER_WORDS = 'Acquérir les parcelles exposées dix ans avant l’échéance';
 
@@ -111,7 +111,7 @@ export const framedPage: PageAnswer = {
   body: '<!doctype html><title>Cadre</title><body style="margin:0"><p>Des mots dans un cadre.</p></body>',
 };
 
-/** More comes when one reaches the end, and what was there is drawn anew each time, as lists of feeds do. */
+/** More is loaded when the end is reached, and the existing items are rendered again each time, as feeds do. */
 export const endlessPage: PageAnswer = {
   body: html({
     title: 'Sans fin',

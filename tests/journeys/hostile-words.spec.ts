@@ -40,7 +40,7 @@ test('whatever people write is shown as they wrote it: on no screen does it run,
   const printed = own.filter((path) => path.startsWith('/reflections')).map((path) => `/api${path}/paper`);
   expect(printed.length).toBeGreaterThan(0);
   const out = `/redirect?redirectUrl=${encodeURIComponent(`https://x.example/${MARKUP}`)}`;
-  // On each of these stands at least a name: one that showed none would prove nothing.
+  // Each of these shows at least one name: without one, the test would prove nothing.
   const places = {
     member: ['/portfolio', '/reflections', '/account', ...own],
     admin: ['/org-admin'],

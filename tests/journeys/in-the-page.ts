@@ -79,7 +79,7 @@ export async function paintedOn(page: Page): Promise<Painted[]> {
 
 /** Listens from now on; `over` comes once a passage began to flash and ended. A look now and then would miss it. */
 export async function nextFlash(page: Page): Promise<{ readonly over: Promise<void> }> {
-  // Browsers tell of changes to what they were asked for.
+  // Browsers report changes of the extension's permissions.
   await drawnNodes(page);
   const tools = await toolsOf(page);
   const over = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ export async function countPainted(page: Page): Promise<number> {
   return new Set((await paintedOn(page)).flatMap(({ ids }) => ids)).size;
 }
 
-/** Whether the words of the page are covered by what is painted: its first box begins where they begin. */
+/** Whether the words of the page are covered by the painted mark: its first box begins where they begin. */
 export async function expectPaintedOver(page: Page, words: string): Promise<void> {
   await expect(async () => {
     const [wanted] = await page.evaluate(linesOfWords, words);

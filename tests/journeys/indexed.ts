@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/journey.ts';
 
-/** Until the index has taken in what was written, beside all that is published, so that what is asked for once finds all of it. */
+/** Waits until the index contains the writes, besides all publications, so that one search finds all of it. */
 export async function untilFound(page: Page, count: number): Promise<void> {
   const everything = {
     scorings: [{ DateDecay: { param: { halfLifeDays: 14 } } }],

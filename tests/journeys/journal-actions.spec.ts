@@ -119,7 +119,7 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
   const { rows: made } = await database.platform.execute(
     sql`SELECT FROM analyses WHERE created_by = ${me.id}`,
   );
-  // What was moved, and nothing of what was only looked at.
+  // Only the moved recommendation, and none of those merely viewed.
   expect(made).toHaveLength(1);
   await share();
   for (const name of ['Eau & littoral', 'Solène']) {

@@ -25,7 +25,7 @@ test('[JO-08] [JO-12] five sources, a section with two searches: what is read, r
     const fields = { title: `${name} ${word}`, domain: `https://${name}.example`, rssUrl };
     expect((await page.request.post('/api/me/sources', { data: fields })).status()).toBe(200);
   };
-  // What was read may wait a moment before it can be found.
+  // A document that was just read may not be searchable yet.
   const canBeFound = (count: number) =>
     expect
       .poll(async () => {

@@ -88,7 +88,7 @@ test('[JO-01] on a phone the sections are chips, and a card keeps what one does 
 }, async ({ database, me, pageOf, section }) => {
   await section('Zones humides', titles(3, 'Zone'));
   await section('Estuaires', titles(2, 'Estuaire'));
-  // When they were brought up to date is said, not drawn: there is no room for it.
+  // The time of the update is in the accessible name only: there is no room to show it.
   await database.platform.execute(sql`UPDATE journals SET ran_at = now() WHERE created_by = ${me.id}`);
   const page = await pageOf(me, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto('/journalv2');

@@ -2,7 +2,7 @@ import { test as journey, type Person, signIn } from '../support/journey.ts';
 import { fillPortfolio, namedGroup } from '../support/portfolio.ts';
 
 interface Fixtures {
-  /** Whoever is signed in on the page, with a portfolio that is still empty. */
+  /** The person signed in on the page, with an empty portfolio. */
   me: Person;
   /** A group of mine, and of colleagues; answers its id, which is that of its portfolio too. */
   newGroup: (name: string, ...colleagues: readonly Person[]) => Promise<string>;

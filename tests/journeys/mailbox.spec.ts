@@ -49,7 +49,7 @@ test.describe('through a proxy', () => {
 test('the API page reads well without a script', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/api');
   await expect(page.getByRole('heading', { level: 1, name: 'Interface de programmation' })).toBeVisible();
-  // Every call is drawn alike: a few of them stand for the hundreds, which would take a minute to look through.
+  // All calls are drawn alike: a few represent the hundreds, which would take a minute to check.
   await page.evaluate(
     `for (const one of [...document.querySelectorAll('main > section')].slice(3)) one.remove()`,
   );

@@ -27,7 +27,7 @@ export async function addSource(
 }
 
 export const panel = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
-/** First thing on the page, and so by the keyboard: what is still being read above moves it from under the pointer. */
+/** First on the page, and reached by keyboard: content still loading above would move it from under the pointer. */
 export const openPanel = (page: Page, title: string) => panel(page, title).press('Enter');
 
 export async function openList(page: Page, search: string) {

@@ -59,7 +59,7 @@ test('objectives are added, named, moved and deleted by keyboard, and a deletion
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
   await expect.poll(() => drawn(page)).toBe('Eau');
-  // A page that is read again may not do so before the server has what was brought back.
+  // Reloading the page before the server has the restored objective would show the old list.
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/me/objectives') &&

@@ -81,7 +81,7 @@ test('a long list of tags stands under its field, and Cancel and Save stay in re
   await page.getByRole('combobox', { name: 'Tags' }).fill('Rivage');
   const list = page.getByRole('listbox', { name: 'Tags' });
   await expect(list.getByRole('option', { name: /^Rivage 1 / })).toBeVisible();
-  // All of those asked for are in it, and it stands where it will stay.
+  // The list is complete, so its layout is final.
   await expect(list).toHaveAttribute('aria-busy', 'false');
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   const roomBelow = async () => {

@@ -53,7 +53,7 @@ test('[AL-02] a PDF is as wide as the window allows, beside the analyses and wit
   await expect.poll(widthOf).toBe(1_440 - 652);
   const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
   const title = page.getByRole('heading', { level: 1 });
-  // What stands around the page follows the window in its own time.
+  // The surroundings of the page follow the window size asynchronously.
   const fromTitle = async () => (await leftOf(sheet(viewer, 1))) === (await leftOf(title));
   await expect.poll(fromTitle).toBe(true);
   const rightOf = async (part: Locator) => {

@@ -33,7 +33,7 @@ test('[PO-02] what is being read never moves: new ones are told, and shown on as
   await page.goto('/portfolio');
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(titlesOf(section)).toHaveCount(8);
-  // What stands above has its height.
+  // The content above has its final height.
   await expect(page.getByRole('heading', { name: 'Votre portfolio est vide' })).toBeVisible();
   const last = section.getByRole('article', { name: /^Analyse 1/ });
   await last.scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ test('[SC-07] [PO-04] documents like that of a card open under its row, once, wi
   const other = page.getByRole('article', { name: /^Cantines/ });
   await expect(other).toBeVisible();
   const place = await other.boundingBox();
-  // What is not answered in time is asked again, which is no second question.
+  // A request without a timely response is repeated, which is not a second query.
   let answered = 0;
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname === '/search/complex') answered += 1;

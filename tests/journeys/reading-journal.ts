@@ -6,7 +6,7 @@ import { recommendationFixtures } from '../support/recommendation-fixtures.ts';
 type More = Partial<typeof recommendations.$inferInsert>;
 
 interface Fixtures {
-  /** Whoever is signed in on the page, with a journal that is still empty. */
+  /** The person signed in on the page, with an empty journal. */
   me: Person;
   made: ReturnType<typeof recommendationFixtures>;
   /** A section of one's own with these titles, best first; answers its id and those of what it recommends. */

@@ -20,7 +20,7 @@ interface Begun {
 const at = (path: string, reflectionId: string) =>
   path.replace(':reflectionId', reflectionId).replace(':itemId', reflectionId);
 
-/** What whoever is signed in on a page does by calls, where a journey is about something else. */
+/** API calls as the person signed in on the page, for journeys about something else. */
 export const reflectingOn = (page: Page) => ({
   /** Begins reflections, the last one edited last; answers their ids. */
   async begin(...all: readonly Begun[]): Promise<string[]> {
@@ -49,7 +49,7 @@ export const reflectingOn = (page: Page) => ({
 });
 
 interface Fixtures {
-  /** Whoever is signed in on the page. */
+  /** The person signed in on the page. */
   me: Person;
   /** What they do by calls. */
   mine: ReturnType<typeof reflectingOn> & { readonly by: Person };

@@ -20,7 +20,7 @@ async function put(page: Page, path: string, parts: Record<string, string>, data
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Marks the words in the article, as whoever is signed in on the page; answers the id of the passage. */
+/** Marks the words in the article, as the person signed in on the page; returns the id of the passage. */
 async function mark(page: Page, analysisId: string): Promise<string> {
   const elementId = newId();
   const start = ARTICLE.join('\n').indexOf(WORDS);
@@ -37,7 +37,7 @@ async function mark(page: Page, analysisId: string): Promise<string> {
 const forUser = ({ id: entityId }: Person) =>
   ({ entityType: 'User', entityId, permission: 'Owner' }) as const;
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réflexion' });
-/** Until what is typed goes into the text: a dialog gives the keyboard back a frame after it is gone. */
+/** Waits until typing goes into the text: a dialog returns the focus one frame after it closes. */
 async function backInText(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(text(page)).toBeFocused();

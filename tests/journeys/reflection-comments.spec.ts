@@ -44,7 +44,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   const thread = beside(page).getByRole('region', { name: /Acquérir les parcelles/ });
   await expect(thread).toContainText('Camille Derrien (vous)');
 
-  // What is begun stays, whatever one turns to, until it is sent or given up.
+  // A draft stays, whatever else is opened, until it is sent or discarded.
   await text(page).press('Control+A');
   await comment.click();
   await field.fill('À moitié dit');
@@ -73,7 +73,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
     return card && passage ? Math.abs(card.y - passage.y) : Number.NaN;
   };
   await expect.poll(apart).toBeLessThan(80);
-  // Its words, not the caret of the other that stands before them.
+  // The text, not the other person's caret in front of it.
   await stretch(other).click({ position: { x: 60, y: 12 } });
   const reply = theirs.getByRole('textbox', { name: 'Répondre…' });
   await reply.fill('L’établissement foncier.');
@@ -115,7 +115,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   await phone.keyboard.press('Escape');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  // Whoever may only read from now on is told.
+  // A person who may only read from now on is notified.
   await mine.share(reflectionId, ines, 'Reader');
   await expect(phone.getByText('Vous pouvez désormais lire ce texte, mais plus le modifier.')).toBeVisible();
   await expect(more).toHaveCount(0);

@@ -56,7 +56,7 @@ test('FX-31: [ED-06] [ED-02] [RE-08] contents lead through the text and follow i
   await expect(textOn(page)).not.toContainText('De Solène.');
   await expect(textOn(page)).toContainText('De Camille.');
   await other.keyboard.press('Control+Shift+z');
-  // What was brought back has arrived everywhere: what is compared below does not change by itself.
+  // The restored version has reached all clients: the compared texts no longer change.
   for (const one of [page, reading]) {
     await expect.poll(async () => (await wordsOn(one)) === (await wordsOn(other))).toBe(true);
   }

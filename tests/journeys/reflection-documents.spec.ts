@@ -12,7 +12,7 @@ const row = (page: Page, category: string, title: string) =>
   section(page, category).getByRole('article', { name: title });
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' });
 const hold = (page: Page, said: string) => keepMessageOpen(messages(page).getByText(said));
-/** Takes back what a message tells of. */
+/** Undoes the action a snackbar reports. */
 const undo = (page: Page, said: string) =>
   messages(page).getByText(said).locator('..').getByRole('button', { name: 'Annuler' }).click();
 
@@ -49,7 +49,7 @@ test('[RE-06] FX-70: analyses are linked, sorted and decided on by one, while an
   for (const tab of [page, other]) await tab.goto(`/reflections/${reflectionId}`);
   await expect(other.getByRole('heading', { name: 'Aucune analyse liée pour l’instant' })).toBeVisible();
 
-  // By keyboard alone, accents aside; what is ticked stays so while one searches on.
+  // By keyboard only, ignoring accents; ticked items stay ticked during further searches.
   await page.getByRole('button', { name: 'Ajouter une analyse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter des analyses' });
   const search = dialog.getByRole('searchbox');
@@ -88,7 +88,7 @@ test('[RE-06] FX-70: analyses are linked, sorted and decided on by one, while an
   await expect(messages(page)).toContainText('« Ports secs » n’est plus retenu dans Général');
   await expect(messages(page)).not.toContainText('est retenu dans Général');
   await expect(radio(other, 'Non retenu')).toBeChecked();
-  // What is decided while one writes a reason is seen there, and stands.
+  // A decision made while a reason is being written is shown there, and kept.
   await choose(other, ['Général', 'Ports secs'], 'Ajouter un motif…');
   await undo(page, 'n’est plus retenu dans Général');
   await expect(other.getByRole('dialog')).toContainText('Retenu dans Général');
@@ -125,7 +125,7 @@ test('[RE-06] FX-70: analyses are linked, sorted and decided on by one, while an
     await expect(row(other, category, 'Ports secs')).toBeVisible();
   }
 
-  // FX-70: categories go up, and into each other, by keyboard and by mouse, for whoever looks on as well.
+  // FX-70: categories are moved up, and nested, by keyboard and by mouse, and other readers see it.
   const order = (tab: Page) =>
     tab.getByRole('navigation', { name: 'Catégories' }).getByRole('listitem').getByRole('button');
   await page.getByRole('button', { name: 'Ordonner les catégories' }).click();

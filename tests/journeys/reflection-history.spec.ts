@@ -32,7 +32,7 @@ test('[ED-08] what a text was before can be read, and gone back to', { tag: '@de
   await expect(text).toHaveText('Tout est à refaire.');
   await expect(page.getByText('État de la connexion: synchronisé')).toBeVisible();
   history = await openHistory();
-  // What was typed an instant ago is a version, too, once one goes away from it.
+  // Text typed a moment ago is in a version, too, once the page is left.
   const shown = history.getByRole('document');
   await expect(shown.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);

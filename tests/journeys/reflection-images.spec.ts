@@ -22,7 +22,7 @@ interface Given {
   readonly files?: readonly string[];
 }
 
-/** Gives the text what another program copied, or what is dragged from its window. */
+/** Pastes or drops data of another program into the text. */
 const give = (page: Page, type: 'paste' | 'drop', { html = '', files = [] }: Given) =>
   textOn(page).evaluate(
     (text, given) => {
@@ -119,7 +119,7 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
   await give(page, 'paste', {
     html: `<p>Vu du ciel</p><img src="${carried}" alt="Vue du ciel"><p>et d’ailleurs</p><img src="${seen}" alt="Le phare"><img src="${none}" alt="Rien"><p>Fin.</p>`,
   });
-  // Each comes in its own time, and this is said for a few seconds only.
+  // Each arrives separately, and the snackbar is visible for a few seconds only.
   await expect(
     page.getByText('L’image n’a pas pu être ajoutée. Cette adresse ne mène pas', { exact: false }),
   ).toBeVisible();
@@ -141,7 +141,7 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
   await imageOn(page, 'Le port vu du ciel').click();
   await page.keyboard.press('Delete');
   await expect(imageOn(page, 'Le port vu du ciel')).toHaveCount(0);
-  // What is done within half a second is undone at once: its words may be those it had before.
+  // Changes within half a second are undone together: the text may be the previous one.
   const back = /vue? du ciel/i;
   await page.keyboard.press('Control+z');
   await isDrawn(page, back);

@@ -126,7 +126,7 @@ test('[RE-09] a reflection that does not load is asked for ten more times, ever 
 }) => {
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   // What the page itself takes for the time, each time it asks. Answered in the page: from outside it may take longer than
-  // the page waits, and this is about its pauses. The first of them begins once the time stands still.
+  // the page waits, and this test is about its pauses. The first one begins once the clock is stopped.
   await page.addInitScript((path) => {
     const asked: number[] = [];
     const send = window.fetch;

@@ -47,7 +47,7 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(asking).toContainText('1 commentaire');
   await expect(asking.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await asking.getByRole('button', { name: 'Verrouiller le rapport' }).click();
-  // Whoever was there goes on in the copy, also with what they were writing, and is told why.
+  // People who had it open continue in the copy, with their drafts, and see the reason.
   await keepMessageOpen(other.getByText('Ce rapport vient d’être verrouillé'));
   await expect(reply).toHaveValue('Et les quinze autres');
   await expect(asking).toHaveCount(0);
@@ -61,7 +61,7 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
     .getByRole('button', { name: /Verrouillé/ })
     .click();
   await expect(other.getByRole('heading', { name: /^Rapport n°.1 du / })).toBeVisible();
-  // Nothing leads any longer to what one looks at.
+  // No link to the current page is left.
   await expect(other.getByRole('button', { name: 'Voir le rapport verrouillé' })).toHaveCount(0);
   // It has an address of its own, to be sent to somebody.
   await expect(other).toHaveURL(/[?]report=.+#reflections$/);

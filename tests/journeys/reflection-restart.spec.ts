@@ -68,7 +68,7 @@ test('[ED-01] [ED-08] three write at once, one goes offline and returns, the ser
   await place.start();
   await yanis.context().setOffline(false);
 
-  // Each comes back in its own time: what one lacks may still be on its way from another.
+  // Clients reconnect independently: missing changes may still be on their way from another one.
   for (const page of pages) await expect(statusOn(page)).toHaveText(SYNCED, { timeout: 60_000 });
   for (const page of pages) {
     for (const who of pages.keys()) {

@@ -62,7 +62,7 @@ test('[SE-01] [SE-02] FX-69: a reflection is shared for reading, then for writin
   await save(page);
   await expect(other.getByRole('heading', { name: 'Habiter l’estuaire' })).toHaveCount(0);
 
-  // FX-69: shared with another reflection, it stands there, and leads back.
+  // FX-69: shared with another reflection, it is listed there, with a link back.
   await share(page).click();
   await add(page, 'autres', 'Yanis et les autres');
   await save(page);

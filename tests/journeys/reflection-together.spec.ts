@@ -88,7 +88,7 @@ test('[ED-08] what is written without a network outlives the page, and is sent b
   await expect(band).toContainText('est gardé sur cet appareil');
   await expect(band).toContainText(/\d+ modifications en attente/);
   await expectAccessible(page);
-  // As a browser that crashes: nothing is asked, and nothing is said.
+  // Like a browser crash: no question and no message.
   await page.close();
   await context.setOffline(false);
 
@@ -101,7 +101,7 @@ test('[ED-08] what is written without a network outlives the page, and is sent b
   await expect(textOn(asSolene)).not.toContainText('Gardé.');
   await asSolene.goto('/logout');
   await expect(asSolene).toHaveURL(/\/login/);
-  // What the server has is gone from the browser; what it lacks waits for whoever wrote it.
+  // Changes stored by the server are deleted from the browser; missing ones stay for their author.
   await expect.poll(() => keptTexts(asSolene)).toEqual([`vigie.text.${me.id}.${reflectionId}`]);
 
   await signIn(asSolene, me);
@@ -139,7 +139,7 @@ test('FX-01: [ED-07] [ED-08] whoever loses access while writing keeps what could
   await write(his, 'Déjà envoyé.');
   await untilSaved(his);
   await goOffline(his);
-  // Where he had just written, which Yjs keeps as one piece with what was sent.
+  // In the paragraph he had just edited, which Yjs merges with the changes already sent.
   await goOn(his, 'Déjà envoyé.', ' Jamais parti.');
   const unsent = 'Déjà envoyé. Jamais parti.';
   await mine.share(lost, yanis, null);
@@ -150,7 +150,7 @@ test('FX-01: [ED-07] [ED-08] whoever loses access while writing keeps what could
   await expect(his.getByRole('button', { name: 'Copié' })).toBeVisible();
   expect(await his.evaluate('navigator.clipboard.readText()')).toBe(unsent);
   await expectAccessible(his);
-  // It is still there for whoever comes back later, and leaves by itself once he may write again.
+  // It is still there when the person returns, and disappears once he may write again.
   await his.reload();
   await expect(unsentOn(his)).toHaveValue(unsent);
   await mine.share(lost, yanis);
@@ -201,7 +201,7 @@ test('[ED-07] a text that a newer editor wrote says so, and opens once the page 
   await expect(panel).toBeVisible();
   await expect(textOn(page)).toHaveCount(0);
   await expectAccessible(page);
-  // The page is opened anew: what is shown until then is of the one before.
+  // The page is reloaded: until then the old content is shown.
   const opened = page.waitForEvent('load');
   await panel.getByRole('button', { name: 'Recharger' }).click();
   await opened;

@@ -124,7 +124,7 @@ test('[RE-01] in progress, completed and archived, block by block, found by titl
   await expect(titlesIn(page, 'Archivées')).toHaveText(['Vocabulaire commun']);
   await card(page, 'Vocabulaire commun').getByRole('button', { name: 'Restaurer' }).click();
   await expect(page.getByText('Réflexion restaurée')).toBeVisible();
-  // It joins what stands above, without moving what one looks at.
+  // It is added above without moving the visible items.
   await page.getByRole('button', { name: '1 nouvelle réflexion' }).click();
   await expect(titlesIn(page, 'En cours').first()).toHaveText('Vocabulaire commun');
   await card(page, 'Note 17').getByRole('button', { name: 'Archiver' }).click();
@@ -151,7 +151,7 @@ test('[RE-01] what a colleague shares, renames or archives shows at once, and mo
   await page.goto('/reflections');
   await expect(titlesIn(page, 'En cours')).toHaveCount(8);
 
-  // Edited last, it still stands last.
+  // Edited last, it is still listed last.
   await hers.change(first, { title: 'Note 1, renommée' });
   await expect(titlesIn(page, 'En cours').last()).toHaveText('Note 1, renommée');
   await herPage.goto(`/reflections/${first}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPerson, expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
-/** How much of what was on the screen moved by itself, as browsers measure it: less than .02 is not seen. */
+/** How much of the visible content moved by itself, as browsers measure it (layout shift): below .02 is not noticeable. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0;

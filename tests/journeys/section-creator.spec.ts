@@ -132,7 +132,7 @@ test('[SC-04] an address is completed, chosen and removed by keyboard', { tag: '
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(creator).toBeVisible();
-  // What answered the word before stands there until this one is answered.
+  // The results of the previous word stay until those of this one arrive.
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/autocomplete/url?q=gazet'));
   await page.keyboard.type('gazet');
   await answered;

@@ -113,7 +113,7 @@ test('[SH-14] a feature switched on for one person is on for their screens only'
   expect((await profileOf(await pageOf(colleague))).featureSwitches.advancedSearch).toBe(false);
 });
 
-/** What the screens of a page know of its person, as they were told it. */
+/** What the screens of a page know of its person. */
 async function profileOf(page: Page) {
   const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me');
   await page.goto('/portfolio');

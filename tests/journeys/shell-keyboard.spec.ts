@@ -73,7 +73,7 @@ test('the palette finds a page or an action by a few letters', { tag: '@deep' },
   const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await expectAccessible(page);
-  // However long the list, its foot stands on the screen.
+  // However long the list is, its footer is visible.
   await expect(palette.getByText('parcourir')).toBeInViewport({ ratio: 1 });
   await field.fill('zzz');
   await expect(palette.getByText('Rien ne correspond à « zzz ».')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 const TARGET = 'https://gazette-rivages.example/littoral?page=2';
 const ADDRESS = `/redirect?redirectUrl=${encodeURIComponent(TARGET)}`;
 
-/** The page outside, answered here: nothing leaves the machine. Tells what each visit said about where it came from. */
+/** The external page, mocked here: no request leaves the machine. Records the referrer of each visit. */
 async function pageOutside(page: Page): Promise<(string | undefined)[]> {
   const referrers: (string | undefined)[] = [];
   await page.context().route('https://gazette-rivages.example/**', async (route) => {
@@ -15,7 +15,7 @@ async function pageOutside(page: Page): Promise<(string | undefined)[]> {
   return referrers;
 }
 
-/** Opens an address with the time standing still: it counts down when told to, however long the page took to come. */
+/** Opens an address with the clock stopped: the countdown runs on demand, however long loading took. */
 async function openInStillTime(page: Page, address: string): Promise<void> {
   const { promise: isKnown, resolve: tellWhoIsThere } = Promise.withResolvers<void>();
   await page.route('**/api/me', async (route) => {

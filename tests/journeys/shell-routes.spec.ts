@@ -112,7 +112,7 @@ test('[SH-06] back finds its place again, an anchor is reached, the rest starts 
   await signIn(page, await newPerson());
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: /quatre étapes/ })).toBeVisible();
-  // Until whether the extension is here is known, what is above may still change its height.
+  // Until the extension is detected, the content above may change its height.
   await expect(page.getByRole('link', { name: 'Comment l’installer' })).toBeVisible();
   const away = page.getByRole('link', { name: 'Réflexions' });
   // A page that has only just been drawn is still put at its top once.

@@ -23,14 +23,14 @@ export async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Goes on at the end of what one wrote before, where nobody else writes. */
+/** Continues at the end of the person's own text, where nobody else writes. */
 export async function goOn(page: Page, after: string, words: string): Promise<void> {
   await textOn(page).getByText(after).click();
   await page.keyboard.press('End');
   await page.keyboard.type(words);
 }
 
-/** Loses the network, and waits until the page knows: what is typed before may still leave. */
+/** Goes offline, and waits until the page knows: text typed before may still be sent. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(statusOn(page)).toHaveText('État de la connexion: hors ligne');
@@ -59,7 +59,7 @@ async function countUnsent(): Promise<number> {
   return count;
 }
 
-/** What is written, without the names beside the carets of others. */
+/** The text without the names next to other people's carets. */
 export const wordsOn = (page: Page): Promise<string> =>
   textOn(page).evaluate((text) => {
     const copy = text.cloneNode(true) as typeof text;
@@ -71,7 +71,7 @@ export const wordsOn = (page: Page): Promise<string> =>
 export const keptTexts = (page: Page): Promise<string[]> =>
   page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))');
 
-/** The bar of the editor, and what stands on it. */
+/** The toolbar of the editor and its buttons. */
 export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Mise en forme' });
 export const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 

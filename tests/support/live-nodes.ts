@@ -7,7 +7,7 @@ import { numberCounted } from './announce-out-of-order.ts';
 import { changesOf, type LiveListener, listenLive } from './live-listener.ts';
 import { type AccessRules, startLiveNode } from './live-node.ts';
 
-/** The access of a person changed, or of all followers of a room. */
+/** The access of a person changed, or of all subscribers of a room. */
 export const accessChanged = event(
   'access-changed',
   z.object({ userId: z.string().nullable(), room: z.string().nullable() }),

@@ -7,7 +7,7 @@ import { installFastResolver } from './fast-resolver.ts';
 import { exitWhenDone } from './start-failure-message.ts';
 import type { Replacements } from './start-server.ts';
 
-/** Longer than any running work takes to end, shorter than the patience of a service manager. */
+/** Longer than any running work takes to end, shorter than the timeout of a service manager. */
 const STOP_LIMIT_MS = 60_000;
 
 /** Runs the product as this process: reads the settings, starts, stops on a signal, and exits. */

@@ -12,7 +12,7 @@ export const ITEMS_PER_EVENT = 200;
 type Items = readonly { readonly kind: ItemKind; readonly id: string }[];
 const topics = ({ items }: { readonly items: Items }) => items.map((item) => `${item.kind}:${item.id}`);
 
-/** Access to these items changed; followers of one may have lost it. */
+/** Access to these items changed; subscribers of one may have lost it. */
 export const accessChanged = event(
   'access-changed',
   z.object({

@@ -12,7 +12,7 @@ const nowRow = z.tuple([z.object({ nowMs: z.number() })]);
 
 /**
  * A clock based on the database clock, which all nodes share, and advanced by the monotonic one. Deletions of old rows and
- * due dates use it: a node whose own clock is days off would delete too early, or delay for days what is due.
+ * due dates use it: a node whose own clock is days off would delete too early, or delay due work for days.
  */
 export async function databaseClock({ platform }: Pick<Database, 'platform'>): Promise<() => Date> {
   const { rows } = await platform.execute(sql`SELECT extract(epoch FROM now())::float8 * 1000 AS "nowMs"`);

@@ -100,7 +100,7 @@ const HASH_SEED = (Math.random() * 0x1_0000_0000) | 0;
 /**
  * Refuses, in one pass and before anything is parsed, a body that would be costly to parse, and text that PostgreSQL
  * cannot store: a null character or a lone surrogate. Only an escape can produce these, since the bytes are read as UTF-8.
- * Whether the body is JSON at all is left to the parser. Also tells whether a key may be one of a prototype.
+ * Whether the body is JSON at all is left to the parser. Also returns whether a key may be one of a prototype.
  */
 export function assertPlainJson(body: Buffer): { readonly hasSpecialKeys: boolean } {
   const maxValues = body.length > LIMITS.largeBytes ? LIMITS.valuesOfLarge : LIMITS.values;

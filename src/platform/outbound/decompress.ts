@@ -78,7 +78,7 @@ async function* through(transform: Transform, chunks: Chunks): AsyncGenerator<Bu
   yield* transform as Chunks;
 }
 
-/** « deflate » means two formats; the first byte tells which one the site uses. */
+/** « deflate » means two formats; the first byte shows which one the site uses. */
 async function* inflate(chunks: Chunks): AsyncGenerator<Buffer> {
   const rest = chunks[Symbol.asyncIterator]();
   const first = await rest.next();

@@ -57,7 +57,7 @@ export interface VisitOptions extends ContentLimits {
   readonly closeConnection?: boolean;
 }
 
-/** What was found at an address. */
+/** The response of an address. */
 export interface Visit extends CacheMetadata {
   /** The final address after redirects. */
   readonly url: string;

@@ -11,7 +11,7 @@ const isParting = (value: unknown): value is SignOutCause => value === 'left' ||
 
 const leavingHere = new Set<() => void>();
 
-/** Calls back when the user signs out in this tab, for what is deleted once for all tabs. */
+/** Calls back when the user signs out in this tab, for data that is deleted once for all tabs. */
 export function onSignedOutHere(forget: () => void): () => void {
   leavingHere.add(forget);
   return () => leavingHere.delete(forget);

@@ -6,7 +6,7 @@ type ExclusiveMutationOptions<Answer, Asked> = UseMutationOptions<Answer, Error,
 };
 
 /**
- * An act sent to the server, never twice at once: a double click is faster than the render that would say it is under way.
+ * A mutation that is never sent twice at once: a double click is faster than the render that would say it is under way.
  * What is sent is what was shown when the button was pressed: a mutation is sent a while after that, and takes over what
  * it is made with only a while after it is drawn. Without a network it fails at once and says so, rather than to wait unseen
  * and be sent when its person has given it up meanwhile; what says that it waits asks for `networkMode: 'online'`.

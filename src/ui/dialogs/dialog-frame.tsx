@@ -36,7 +36,7 @@ export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesOnBackdr
   readonly isLocal?: boolean;
 }
 
-/** FX-04: the frame of dialogs. What was changed in one is given up only by whoever says so. */
+/** FX-04: the frame of dialogs. Changes made in one are discarded only after a confirmation. */
 export function DialogFrame({ isChanged = false, isLocal = false, onClose, ...dialog }: DialogFrameProps) {
   const leaving = useDiscardConfirmation(dialog.open && isChanged, onClose);
   useUnsaved(dialog.open && isChanged);

@@ -10,7 +10,7 @@ import { useIsChanged } from './discard-changes-dialog.tsx';
 
 interface FormDialogProps
   extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose' | 'isLocal'> {
-  /** One field under the other; those inside `.two` stand side by side where there is room. */
+  /** One field under the other; those inside `.two` are side by side where there is room. */
   readonly children: ReactNode;
   /** All values of the form: once they differ from the initial ones, closing asks first. */
   readonly values: unknown;

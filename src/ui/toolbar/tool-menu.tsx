@@ -31,7 +31,7 @@ interface OpenerProps {
 
 interface ToolMenuProps {
   readonly label: string;
-  /** Called when the menu opens: what is on depends on the selection. */
+  /** Called when the menu opens: the active items depend on the selection. */
   readonly items: () => readonly ToolMenuItem[];
   readonly opener: (props: OpenerProps) => ReactNode;
 }

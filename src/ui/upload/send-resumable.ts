@@ -47,7 +47,7 @@ export const sendResumable: UploadTransport = async (options) => {
     onSuccess: () => resolve({ address: upload.url }),
   });
   const stop = () => {
-    // The deletion is tried once: the server sweeps what is left.
+    // The deletion is tried once: the server deletes leftovers.
     upload.options.retryDelays = [];
     const kept = signal.reason instanceof Paused;
     upload.abort(!kept).then(

@@ -191,7 +191,7 @@ function createUploadRun(): UploadRun {
             await paused.promise;
             paused = null;
             controller = new AbortController();
-            // One more attempt, aborted at once, so that the transport deletes what was sent.
+            // One more attempt, aborted at once, so that the transport deletes the uploaded part.
             if (cancelled) controller.abort();
           } else if (cancelled) return null;
           else throw failure;

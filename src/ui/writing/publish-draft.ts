@@ -20,7 +20,7 @@ const inFlight = new Map<string, Publication>();
 export const publicationInFlight = (draft: string): Publication | undefined => inFlight.get(draft);
 
 /**
- * Publishes the text of a draft and removes it from the draft on success, except what was typed meanwhile. The id of an
+ * Publishes the text of a draft and removes it from the draft on success, except text typed meanwhile. The id of an
  * attempt is stored with the text, so that the same text is sent again under the same id, also after a reload.
  */
 export function publishDraft(

@@ -19,7 +19,7 @@ const NONCE = 'nonce-of-this-frame';
 export type FakeParent = ReturnType<typeof parentOfEachTest>;
 
 /**
- * The parent window of the panel, which stands for the page at this address: it records messages and sends its own. Each
+ * The parent window of the panel, which acts as the page at this address: it records messages and sends its own. Each
  * test begins in French with empty storage and is cleaned up.
  */
 export function parentOfEachTest(address: string) {

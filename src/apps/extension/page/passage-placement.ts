@@ -48,7 +48,7 @@ export function createPassagePlacement(
       };
       const isRepeated = places.size > 0;
       const onPlaces = (now: Places, isComplete: boolean) => {
-        // What was painted before stays until all passages are found.
+        // Earlier marks stay until all passages are found.
         if (isRepeated && !isComplete) return;
         places = now;
         wordsOf = text.wordsOf;

@@ -12,7 +12,7 @@ export interface ScriptLifetime {
     listener: (event: DocumentEventMap[K]) => void,
     options?: { readonly from?: EventTarget },
   ): void;
-  /** Listens for events whoever caused them, such as a scroll. */
+  /** Listens for events of any origin, scripts included, such as a scroll. */
   onEvent(target: EventTarget, types: readonly string[], listener: (event: Event) => void): void;
 }
 

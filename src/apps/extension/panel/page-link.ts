@@ -20,7 +20,7 @@ export type PageStatus =
   | ({ readonly state: 'there' } & PageInfo)
   | { readonly state: 'out-of-sight'; readonly why: (typeof ACCESS_PROBLEMS)[number] };
 
-/** What was requested before the panel was open: the analysis of a link to the page at an address, and actions. */
+/** Requests from before the panel was open: the analysis of a link to the page at an address, and actions. */
 interface Waiting {
   readonly analysisId: string | null;
   readonly address: string | null;

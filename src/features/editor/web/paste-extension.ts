@@ -17,7 +17,7 @@ interface Options {
 
 export type PasteLimit = 'letters' | 'rows';
 
-/** Cleans what is pasted or dropped, and refuses it where it exceeds a limit. */
+/** Cleans pasted and dropped content, and refuses it where it exceeds a limit. */
 export function pasteExtension({ reflectionId, onTooMuch, onImageFailed }: Options) {
   const refuse = (limit: PasteLimit) => {
     onTooMuch(limit);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useCollaboration } from '#features/reflections/web.ts';
 
-/** Saving what was typed takes at most this long. */
+/** Saving the typed text takes at most this long. */
 const SAVED_WITHIN_MS = 8_000;
 
 interface Options<Request> {

@@ -13,7 +13,7 @@ export const hybridScorings = (text: string): Scoring[] => [
 
 /**
  * Whether the criteria contain a text query, so that only items matching it are found; other scorings, such as freshness or
- * a site, then affect the order only. Where a filter lists required words, that filter decides what is found.
+ * a site, then affect the order only. Where a filter lists required words, that filter decides about the results.
  */
 export const hasTextCriteria = (scorings: readonly Scoring[], filters: readonly Filter[]): boolean =>
   !filters.some((one) => one.type === 'Keywords' && one.kind === 'Include') &&

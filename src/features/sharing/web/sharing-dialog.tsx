@@ -206,7 +206,7 @@ export default function SharingDialog({
   // A temporary failure, or the end of the session, keeps the known list and its changes; revoked access does not.
   const isUnreadable = blockingError(access) !== null;
   const isChangeable = isOwner && !isUnreadable;
-  // What was chosen and can no longer be saved does not go without a word.
+  // Choices that can no longer be saved are not dropped silently.
   const unsaved =
     editor.pendingCount > 0 && !isChangeable ? (
       <DialogBody sx={{ flex: 'none' }}>

@@ -33,7 +33,7 @@ interface ChipPickerProps<T> {
   readonly typed?: T | null;
   /** Why the words typed so far can be none; they stay in the field until they are put right. */
   readonly refusal?: string | null;
-  /** What was found; those already chosen are left out here. */
+  /** The options found; those already chosen are left out here. */
   readonly suggestions: readonly Suggestion<T>[];
   readonly isSearching: boolean;
   readonly none: string;
@@ -106,7 +106,7 @@ export function ChipPicker<T>({
           aria-describedby={problem || help ? `${id}-note` : undefined}
           onChange={(event) => parts.ask(event.target.value)}
           onBlur={(event) => {
-            // Only the window was left: whoever comes back goes on writing.
+            // Only the window lost focus: the person continues typing on return.
             if (document.activeElement === event.target || refusal !== null) return;
             if (typed !== null) onAdd(typed);
             parts.ask(null);

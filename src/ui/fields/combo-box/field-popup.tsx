@@ -46,7 +46,7 @@ export function SuggestionPopup<T>({
             <div role="listbox" id={parts.listId} aria-label={label} aria-busy={isSearching}>
               {groupByHeading(suggestions).map(({ heading, suggestions: under }) =>
                 heading ? (
-                  // biome-ignore lint/a11y/useSemanticElements: only a group may stand between a listbox and its options
+                  // biome-ignore lint/a11y/useSemanticElements: only a group may be between a listbox and its options
                   <div key={heading} role="group" aria-label={heading}>
                     <p aria-hidden="true">{heading}</p>
                     {under.map((one) => (

@@ -7,7 +7,7 @@ interface Options<T> {
   readonly suggestions: readonly Suggestion<T>[];
   /** The options are those of an earlier query: Enter waits for the current ones. */
   readonly isSearching: boolean;
-  /** Nothing can be chosen for what is written: it stays there, without a list. */
+  /** No option matches the text: it stays in the field, without a list. */
   readonly isShut?: boolean;
   readonly onChoose: (value: T) => void;
 }

@@ -12,7 +12,7 @@ export interface MeasuredLines {
 /** Boxes of one line within this distance are merged. */
 const MERGE_PX = 1;
 
-/** The visible boxes of a text, line by line, without what is scrolled out of view in a container. */
+/** The visible boxes of a text, line by line, without the parts scrolled out of view in a container. */
 export function measureLines(
   words: readonly TextNodePart[],
   groundOf: (words: Text) => TextSurroundings,

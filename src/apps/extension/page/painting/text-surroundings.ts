@@ -15,7 +15,7 @@ export interface TextSurroundings {
 interface InheritedSurroundings {
   readonly clip: Box | null;
   readonly isPinned: boolean;
-  /** Null where only the text colour tells. */
+  /** Null where only the text colour is known. */
   readonly isDark: boolean | null;
 }
 

@@ -6,7 +6,7 @@ import { type PageInfo, pageLink, type SelectionResult } from '../page-link.ts';
 import { analysisText } from './analysis-text.ts';
 import type { PageAnalysis } from './use-page-analysis.ts';
 
-/** What is being filed instead of showing the page card: the page itself, or a link in it. */
+/** The subject of the filing form that replaces the page card: the page itself, or a link in it. */
 export type Filing = { readonly kind: 'page' } | { readonly kind: 'link'; readonly url: string };
 
 /** The page, its analysis, and the link between both: shared by the tabs of the panel. */

@@ -142,7 +142,7 @@ function useReadAhead(documentId: Id, analysisId: Id | undefined): void {
   }, [cache, documentId, analysisId]);
 }
 
-/** Puts the chosen thread into the address, so that an edit of another thread does not change what is shown. */
+/** Puts the chosen thread into the address, so that an edit of another thread does not change the shown analysis. */
 function useNamedThread(analysis: AnalysisCard | null, isUnnamed: boolean): void {
   const navigate = useNavigate();
   const cache = useQueryClient();

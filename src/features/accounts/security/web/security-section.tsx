@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<Passkey['kind'], LucideIcon>> = {
   hardware: KeyRound,
 };
 
-/** What is asked before it is done. */
+/** The confirmations before an action. */
 type Question =
   | { readonly about: 'passkey'; readonly passkey: Passkey }
   | { readonly about: 'app' | 'codes' };

@@ -16,7 +16,7 @@ import { applyTagEdit } from '../rules/apply-tag-edit.ts';
 import { lockAnalysis, recordEdit } from './analysis-store.ts';
 import type { ActorContext } from './insert-analysis.ts';
 
-/** AL-13: sets the tags of an analysis, or applies an edit to the current ones. Only a change notifies followers. */
+/** AL-13: sets the tags of an analysis, or applies an edit to the current ones. Only a change notifies readers. */
 export async function setTags(
   context: RequestContext,
   { analysisId, tags, before }: Input<typeof endpoint>,

@@ -133,7 +133,7 @@ async function withNextPassages(
 }
 
 /**
- * the loaded contributions. Loaded once; from then on pages are merged and changes applied, so that an
+ * The loaded contributions. Loaded once; from then on pages are merged and changes applied, so that an
  * event does not reload what is on the screen.
  */
 export function contributionsQuery(analysisId: Id) {

@@ -12,7 +12,7 @@ import { type AuthorAction, elementReasons, whyCannotChange } from '../rules/ele
 import { missionReasons } from '../rules/mission.ts';
 import { type ElementRow, elements } from './elements-tables.ts';
 
-/** Forbidden for another person's element; conflict for what is not possible any more, or not with this type. */
+/** Forbidden for another person's element; conflict for an action that is no longer possible, or not with this type. */
 const kindOf = ({ key }: Refusal): Kind =>
   key === elementReasons['not-author'].key || key === missionReasons['mission-not-yours'].key
     ? 'forbidden'

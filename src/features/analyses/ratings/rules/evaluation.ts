@@ -12,7 +12,7 @@ export interface Evaluation {
   readonly scores: Readonly<Partial<Record<ScoreKey, number>>>;
 }
 
-/** A partial evaluation as it is sent; what is left out stays as it was. */
+/** A partial evaluation as it is sent; fields left out stay unchanged. */
 interface EvaluationChange {
   readonly documentScore?: number | undefined;
   readonly rating?: number | undefined;

@@ -25,7 +25,7 @@ interface TagPickerProps {
   readonly chosen: readonly Tag[];
   readonly onChange: (chosen: readonly Tag[]) => void;
   readonly error?: string | null;
-  /** What is being written and not chosen yet; null while nothing is looked for. */
+  /** The text being typed and not chosen yet; null when there is none. */
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
 }

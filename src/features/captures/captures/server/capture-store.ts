@@ -128,7 +128,7 @@ export async function findDuplicate(
   return found;
 }
 
-/** The latest refresh of a document, whoever requested it; cancelled ones do not count. */
+/** The latest refresh of a document, by anyone; cancelled ones do not count. */
 export async function findLatestRefresh(
   tx: Transaction,
   organisationId: Id,

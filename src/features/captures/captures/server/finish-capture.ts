@@ -78,7 +78,7 @@ export async function finishCapture(
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
     const hasFile = reading !== null && (await isSameFile(tx, document, reading));
     if (!reading || hasFile || outcome === 'same') after.push(await keeper.discard(tx));
-    // What one has open stays as it is: its pages, the snapshot that passages were marked in.
+    // An open document stays unchanged: its pages, and the snapshot in which passages were marked.
     if (!reading || outcome === 'same') return { isOver: true, after };
     const { description, snapshot, addresses } = reading;
     const kept = {

@@ -180,7 +180,7 @@ export async function addCapture(
   return row;
 }
 
-/** The bytes of an upload, whoever it belongs to. */
+/** The bytes of an upload, of any owner. */
 interface InspectedUpload {
   readonly uploadId: Id;
   readonly arrivedBytes: number | null;
@@ -199,7 +199,7 @@ async function inspectUpload(
   return { uploadId, arrivedBytes, page: isToBePage ? await readBeginning() : null };
 }
 
-/** What is known of an upload before it is read; refuses a page sent as a file, and a file sent as a page. */
+/** The metadata of an upload before it is read; refuses a page sent as a file, and a file sent as a page. */
 async function checkUpload(
   tx: Transaction,
   { actor: { organisationId, userId } }: RequestContext,

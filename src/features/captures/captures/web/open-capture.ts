@@ -2,7 +2,7 @@ import { sharedValue } from '#ui/page/shared-value.ts';
 
 export type CaptureTab = 'address' | 'file';
 
-/** What is known when the capture dialog is opened. */
+/** The initial values of the capture dialog. */
 export interface CaptureRequest {
   readonly tab?: CaptureTab;
   /** Captured at once. */

@@ -33,7 +33,7 @@ export function isUnderWay(capture: Capture | undefined): boolean {
 
 const MISSING = 404;
 
-/** The current state of a capture; `gone` tells why it no longer exists. A lost connection does not set it. */
+/** The current state of a capture; `gone` is the reason why it no longer exists. A lost connection does not set it. */
 export function useCapture(captureId: Id | null) {
   const { data, error } = useQuery({
     queryKey: captureKey(captureId),

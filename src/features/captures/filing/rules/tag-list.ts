@@ -1,7 +1,7 @@
 import { TAG_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { normaliseTag, tagKey } from '#features/analyses/tags/rules/tag-spelling.ts';
 
-/** What is being written, as a tag of the person's own; null while there is nothing of it, or too much. */
+/** The text being typed as a personal tag; null when it is empty or too long. */
 export function draftTag(draft: string): Tag | null {
   const text = normaliseTag(draft);
   return text === '' || text.length > TAG_MAX ? null : { text, source: 'user' };

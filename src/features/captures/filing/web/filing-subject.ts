@@ -10,7 +10,7 @@ export interface FilingSubject {
   readonly title: string;
   /** The analyses of the document the reader may open, most recently edited first. */
   readonly known: readonly KnownAnalysis[];
-  /** Filed in the extension, next to the page itself, which shows what is known of it and is read once it is filed. */
+  /** Filed in the extension, next to the page itself, whose card shows its analyses; the page is read once it is filed. */
   readonly isBeside?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface SoughtPassage {
 
 interface Search {
   find(anchor: Anchor): FoundPassage | null;
-  /** Called with what is known at intervals, and at the end. */
+  /** Called with the passages found so far, at intervals and at the end. */
   onPlaces(places: Places, isComplete: boolean): void;
 }
 

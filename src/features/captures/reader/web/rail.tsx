@@ -78,7 +78,7 @@ function isSame(before: readonly PassageTop[], after: readonly PassageTop[]): bo
 interface PinProps {
   readonly passage: ReaderPassage;
   readonly description: string;
-  /** Number of further passages this pin stands for. */
+  /** Number of further passages this pin represents. */
   readonly others: number;
   readonly topPx: number;
   readonly isSelected: boolean;

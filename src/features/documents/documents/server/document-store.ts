@@ -97,7 +97,7 @@ export async function lockDocument(
 
 type LastRead = Pick<DocumentRow, 'organisationId' | 'snapshotId'>;
 
-/** Whether a document said just this when it was last read. */
+/** Whether the content is the one of the last reading. */
 export const hasSameText = (tx: Transaction, document: LastRead, text: string): Promise<boolean> =>
   wasLastRead(tx, document, eq(documentSnapshots.text, text));
 

@@ -13,7 +13,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Lists what is wrong with sanitised HTML, by parsing it again. */
+/** Lists the faults of sanitised HTML, by parsing it again. */
 function problemsOf(html: string): string[] {
   const problems: string[] = [];
   for (const element of elementsOf(parseFragment(html))) {

@@ -17,7 +17,7 @@ interface AddressClaims {
   readonly disposition: Disposition;
 }
 
-/** What is signed, and where it is served. Each kind has its own key, so that signatures are not interchangeable. */
+/** The kind of content that is signed, and where it is served. Each kind has its own key, so that signatures are not interchangeable. */
 interface AddressKind {
   readonly of: string;
   readonly root: string;

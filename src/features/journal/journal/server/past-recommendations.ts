@@ -82,7 +82,7 @@ const isLaterThan = (place: HistoryPosition | null, at: SQL): SQL =>
 
 const foundPlace = z.array(z.object({ microseconds: z.string(), id }));
 
-/** The first recommendation beyond the limit of what is counted and searched; null if there is none. */
+/** The first recommendation beyond the limit of counting and searching; null if there is none. */
 export async function findHistoryLimit(
   tx: Transaction,
   reader: Reader,

@@ -16,7 +16,7 @@ const TAKEN = 0.8;
 const READ = 0.2;
 
 /**
- * How much a reaction tells about the interest of its reader: a rating counts before taking, and taking before viewing.
+ * The weight of a reaction as a sign of interest: a rating counts before taking, and taking before viewing.
  */
 export function feedbackWeight({ rating, isTaken, isRead }: Reaction): number {
   const rated = rating === null ? null : (OF_RATING[rating] ?? 0);
@@ -33,7 +33,7 @@ const UNRELATED = 0.35;
 const TEXT_DAMPING = 0.3;
 /** Dampens sources: with this many acts, they count half. */
 const SOURCE_DAMPING = 3;
-/** Share of the source in what is learnt; the rest is the text. */
+/** Share of the source in the learnt effect; the rest is the text. */
 const SOURCE_SHARE = 0.25;
 /** Smaller effects are not explained to readers. */
 const WORTH_EXPLAINING = 0.15;

@@ -24,7 +24,7 @@ const idRows = z.array(z.object({ id }));
 /** A section to update, with its readers. */
 export interface JournalToRun extends z.infer<typeof row> {
   readonly organisationId: OrganisationId;
-  /** Ids of users and groups: what is open to them may be proposed. */
+  /** Ids of users and groups: items accessible to them may be proposed. */
   readonly readerIds: readonly Id[];
 }
 

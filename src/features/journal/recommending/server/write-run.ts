@@ -117,7 +117,7 @@ async function reactivate(
   return reactivated.map(({ id }) => id);
 }
 
-/** Inserts or updates what is shown, with its score; returns the ids of new rows. */
+/** Inserts or updates the shown recommendations, with their scores; returns the ids of new rows. */
 async function upsertShown(
   tx: Transaction,
   { organisationId, id: journalId }: Pick<JournalToRun, 'organisationId' | 'id'>,

@@ -104,7 +104,7 @@ const auditCheck = z.object({
   verifiedAt: z.iso.datetime().nullable(),
   /**
    * `changed`: an act no longer matches its hash; `missing`: it is gone; `unlinked`: it does not follow the one before;
-   * `rewritten`: the whole chain was computed anew since an earlier verification; `origin`: where it came from was changed.
+   * `rewritten`: the whole chain was recomputed since an earlier verification; `origin`: where it came from was changed.
    */
   fault: z
     .object({

@@ -107,7 +107,7 @@ const cutRow = z.tuple([
   z.object({ last: z.number().int(), anchor: z.string().nullable(), anchorAt: moment.nullable() }),
 ]);
 
-/** What hashes alone do not show: acts cut off at the end, or a chain computed anew since an earlier verification. */
+/** What hashes alone do not show: acts cut off at the end, or a chain recomputed since an earlier verification. */
 async function findCut(
   tx: Transaction,
   organisationId: OrganisationId | null,

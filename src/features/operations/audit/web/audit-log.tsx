@@ -36,7 +36,7 @@ export default function AuditLog({ organizationId, people, filters, onFilters: s
   const { data: check } = useQuery(auditCheckQuery(organizationId));
   const cache = useQueryClient();
   const onFilters = (next: AuditFilters) => {
-    // Acts are added without an event: every change of the filters asks anew.
+    // Acts are added without an event: every change of the filters refetches.
     void cache.invalidateQueries({ queryKey: ['audit', organizationId, 'acts'], refetchType: 'none' });
     showFilters(next);
   };

@@ -94,7 +94,7 @@ function* oneEditFrom(word: string): Generator<string> {
 }
 
 /**
- * The word of a text that a typing error stands for, as spelled there: « digues » for « diggue » where nobody wrote
+ * The word of a text that a typing error was meant as, as spelled there: « digues » for « diggue » where nobody wrote
  * « digue ». A stem alone is not a word, and a word that only shares the stem (« fer » for « free », by « fere ») is not
  * meant.
  */

@@ -14,7 +14,7 @@ export function loadLance(): Promise<Lance> {
   // lists. Measured among 141,000 rows: at 3 %, rows take two thirds of the time of the lists, at 7 % nearly twice as much,
   // unless a word of most rows is combined with many rare ones. The default is 10.
   process.env.LANCE_FLAT_SEARCH_PERCENT_THRESHOLD ??= '5';
-  // Our own callers log what is relevant.
+  // The callers log relevant events.
   process.env.LANCEDB_LOG ??= 'off';
   loading ??= import('@lancedb/lancedb');
   return loading;

@@ -1,6 +1,6 @@
 import { Binary, Field, FixedSizeList, Float32, Float64, Int32, List, Schema, Utf8 } from 'apache-arrow';
 
-/** The index row of a findable. Null is never used: an empty text stands for it. */
+/** The index row of a findable. Null is never used: an empty text replaces it. */
 export interface FindableRow {
   readonly id: string;
   readonly kind: string;

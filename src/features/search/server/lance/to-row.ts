@@ -7,7 +7,7 @@ import { snowballStem } from '../snowball-stem.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { FindableRow } from './row.ts';
 
-/** The reader id that stands for everyone in the readers of public items. No person has it. */
+/** The reader id of everyone in the readers of public items. No person has it. */
 export const EVERYONE = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A row without its vectors. */

@@ -52,7 +52,7 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
       // Server errors refer to the previous value.
       setRefused(({ [field]: _corrected, ...rest }) => rest);
     },
-    /** Fills in found values if the form is still the same, keeping what was typed. */
+    /** Fills in found values if the form is still the same, keeping typed values. */
     complete(
       found: Partial<Pick<SourceDraft, 'title' | 'domain' | 'rssUrl'>>,
       isAsked: (draft: SourceDraft) => boolean,

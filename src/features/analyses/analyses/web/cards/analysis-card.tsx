@@ -28,7 +28,7 @@ export interface CardAction extends MenuAction {
 
 interface QuickActionsProps {
   readonly actions: readonly CardAction[];
-  /** The id of the title, which tells one card's buttons from another's. */
+  /** The id of the title, which distinguishes the buttons of cards. */
   readonly describedBy: string;
 }
 

@@ -27,7 +27,7 @@ export function usePdfSearch({ texts, surface, from }: PdfSearchParts): PdfSearc
   const [pendingStep, setPendingStep] = useState<1 | -1 | null>(null);
   const query = useDeferredValue(words);
   const { searchable, known } = texts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searchable grows with what is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the searchable text grows with the pages loaded
   const matches = useMemo(() => searchable.find(query), [searchable, known, query]);
   const place = chosenAt === null ? -1 : indexAt(matches, chosenAt);
   const current = matches[place]?.start === chosenAt ? (matches[place] ?? null) : null;

@@ -18,7 +18,7 @@ interface ConnectionRegistry {
 
 /** Clients authenticate right after connecting; beyond this many that do not, the oldest are closed. */
 const MAX_UNAUTHENTICATED = 1_000;
-/** From one network, this many may have said nothing yet. An office that reconnects says something at once. */
+/** From one network, this many may be without a hello. An office that reconnects sends its hellos at once. */
 const MAX_SILENT_PER_ADDRESS = 250;
 
 export function openConnectionRegistry(): ConnectionRegistry {

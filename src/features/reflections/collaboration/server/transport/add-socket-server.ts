@@ -39,7 +39,7 @@ interface Options {
 
 /** Besides the change itself, a message names its text. */
 const ENVELOPE_BYTES = 1_024;
-/** The library buffers a message before anybody sees it. A client whose hello is slightly too long is still told so. */
+/** The library buffers a message before anybody sees it. A client whose hello is slightly too long still gets that reason. */
 const UNAUTHENTICATED_MAX_BYTES = 2 * HELLO_MAX_BYTES;
 
 /** Accepts WebSockets on the server's own port. */

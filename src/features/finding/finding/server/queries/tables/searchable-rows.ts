@@ -10,7 +10,7 @@ type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 /** How one kind of item is searched in the tables. */
 interface SearchableRows {
   /**
-   * Selects id, document_id, analysis_id, date, url, created_by, said (the text) and shown_under (the displayed title), newest
+   * Selects id, document_id, analysis_id, date, url, created_by, body (the text) and title (the displayed title), newest
    * first, limited in number. Only passages have an author.
    */
   readonly newest: (organisationId: string, authorId?: Id) => SQL;
