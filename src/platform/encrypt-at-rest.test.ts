@@ -3,7 +3,7 @@ import { encryptionAtRest } from './encrypt-at-rest.ts';
 
 const SECRET = 'a-secret-of-more-than-32-characters-for-tests';
 
-test('what is encrypted is read back by the same installation, purpose and owner only', () => {
+test('encrypted values are decrypted by the same installation, purpose and owner only', () => {
   const vault = encryptionAtRest(SECRET, 'one purpose');
   const stored = vault.encrypt('JBSWY3DPEHPK3PXP', 'solene');
   expect(stored).not.toContain('JBSWY3DPEHPK3PXP');

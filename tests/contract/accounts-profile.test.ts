@@ -114,7 +114,7 @@ test.each(['A\u0001B', 'two\nlines', '\u0007'])(
   },
 );
 
-test('a step of the tour that is done stays done, whatever the page that says so has heard of', async () => {
+test('a completed step of the tour stays completed, even for a page with older data', async () => {
   const { who } = await someone();
   const done = async (...tourDone: TourStep[]) =>
     (await server().ask(savePreferences, { tourDone }, who)).output?.preferences.tourDone;

@@ -118,7 +118,7 @@ test('[AD-10] the row stays, emptied, because what the person did names it', asy
   expect(acts).toEqual([{ act: 'member-deleted', actorId: admin.id }]);
 });
 
-test('[AD-10] what deleting a person would do is said before, and is what happens', async () => {
+test('[AD-10] the announced consequences of deleting a person are the actual ones', async () => {
   const here = await administer(server());
   const { organizationId, who } = here;
   const [leaving, colleague] = [await here.join(), await here.join()];
@@ -231,7 +231,7 @@ test('[AD-10] a person deleted while they are being put into a group is in none 
   expect(output?.userIds).toEqual([]);
 });
 
-test('[AD-10] no address anyone can have stands in the way of a deletion', async () => {
+test('[AD-10] a deletion never fails because an address is taken', async () => {
   const { organizationId, join, who } = await administer(server());
   const member = await join();
   for (const email of [

@@ -26,7 +26,7 @@ async function make({ organizationId, who }: Administration, fields: object = {}
   return output;
 }
 
-test('[AD-07] a new group is private unless said otherwise, with its members and the first faces by last name', async () => {
+test('[AD-07] a new group is private by default, with its members and the first faces by last name', async () => {
   const here = await administer(server());
   const people = [];
   for (const lastName of ['Zeller', 'Évrard', 'Fournier', 'Diallo'])
@@ -75,7 +75,7 @@ test('[AD-06] the last place for a group is given once, also when two ask at the
   expect((await server().ask(readOrganisation, { organizationId }, who)).output?.groupCount).toBe(1);
 });
 
-test('[AD-07] a group is changed by what is named; members are replaced, or added and removed', async () => {
+test('[AD-07] only the given fields of a group change; members are replaced, or added and removed', async () => {
   const here = await administer(server());
   const { organizationId, who } = here;
   const [one, two, three] = [await here.join(), await here.join(), await here.join()];

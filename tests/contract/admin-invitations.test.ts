@@ -59,7 +59,7 @@ test('[AD-05] an admin who watches sees at once that someone invited has come', 
   stream.close();
 });
 
-test('[AD-05] an invitation is sent again in the name of whoever asks, until the person came', async () => {
+test('[AD-05] an invitation is sent again in the name of the caller, until the person has signed in', async () => {
   const { organizationId, join, who } = await administer(server());
   const user = person();
   const { output } = await server().ask(placePerson, { organizationId, user }, who);

@@ -96,7 +96,7 @@ test('[AD-02] organisations are listed by name, whatever its accents, in pages; 
   expect((await list({ search: 'nobody is called so' }))?.organizations).toEqual([]);
 });
 
-test('[AD-02] changes what is named and no more; the group of everybody takes the new name', async () => {
+test('[AD-02] changes only the given fields; the group of everybody takes the new name', async () => {
   const who = await root();
   const { organizationId, organisation } = await administer(server(), { maxUsers: 9, maxGroups: 3 });
   const change = (fields: object) => server().ask(changeOrganisation, { organizationId, ...fields }, who);
@@ -227,7 +227,7 @@ test('FX-62: an organisation carries everyone and every group it holds, one aske
   }
 });
 
-test('FX-62: whoever names no page of people, groups or organisations is given all of them; a page is as long as ever', async () => {
+test('FX-62: without paging parameters, lists of people, groups and organisations are complete; with them, pages are as before', async () => {
   const above = await root();
   const { organizationId, join, who } = await administer(server());
   await Promise.all(Array.from({ length: 9 }, () => join()));

@@ -45,7 +45,7 @@ test('[AU-09] an invitation sent again by a shaky line, also at the same moment,
   await server().inbox.next(user.email);
 });
 
-test('[AU-09] what was chosen in the form before it was sent again is added', async () => {
+test('[AU-09] values chosen in the form before it was sent again are added', async () => {
   const here = await administer(server());
   const user = someoneNew();
   await place(here, user);

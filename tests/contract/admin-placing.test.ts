@@ -18,7 +18,7 @@ type Who = { readonly authorization: string };
 const note = (user: ReturnType<typeof person>, who: Who) => server().ask(createPerson, { user }, who);
 const noted = () => server().database.platform.select().from(peopleToPlace);
 
-test('[AD-08] a person is noted, told nothing and counted nowhere, then placed and invited', async () => {
+test('[AD-08] a person is recorded, neither notified nor counted, then placed and invited', async () => {
   const { organizationId, who } = await administer(server());
   const user = person();
   const { output } = await note(user, who);
@@ -32,7 +32,7 @@ test('[AD-08] a person is noted, told nothing and counted nowhere, then placed a
   expect((await noted()).filter(({ id }) => id === userId)).toEqual([]);
 });
 
-test('the same address noted again by the same admin is the same person, as last said', async () => {
+test('the same address recorded again by the same admin is the same person, with the last values', async () => {
   const { who } = await administer(server());
   const user = person();
   const first = await note(user, who);
@@ -57,7 +57,7 @@ test('an address that has an account is refused, wherever that is, and again whe
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('only whoever noted a person can place them', async () => {
+test('only the admin who recorded a person can place them', async () => {
   const here = await administer(server());
   const { output } = await note(person(), here.who);
   const second = await tokenOf(server(), await here.join({ isAdmin: true }));
@@ -68,7 +68,7 @@ test('only whoever noted a person can place them', async () => {
   expect((await server().ask(placePerson, input, here.who)).status).toBe(200);
 });
 
-test('placing said twice, also at the same moment, places once; more groups and the role are added', async () => {
+test('placing repeated, also concurrently, places once; more groups and the role are added', async () => {
   const { organizationId, who } = await administer(server());
   const group = async (name: string) =>
     (await server().ask(createGroup, { organizationId, name }, who)).output?.id ?? '';

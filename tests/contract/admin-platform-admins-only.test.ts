@@ -26,7 +26,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const platformAdminsOf = (organisationId: string) => platformAdminIds(server().database, organisationId);
 
-describe('[AD-09] no other call makes a platform admin, whatever it is told besides', () => {
+describe('[AD-09] no other call creates a platform admin, whatever its input', () => {
   const raise = {
     isPlatformAdmin: true,
     is_platform_admin: true,

@@ -24,7 +24,7 @@ const name = ({ id, organisationId }: TestMember, isPlatformAdmin: boolean, who:
   server().ask(changeMember, { organizationId: organisationId, userId: id, isPlatformAdmin, ...more }, who);
 const platformAdminsOf = (organisationId: string) => platformAdminIds(server().database, organisationId);
 
-test('[AD-09] a platform admin names another one, who may act at once, browser and program, and no longer once it is taken', async () => {
+test('[AD-09] a platform admin appoints another one, who has the rights at once, in browser and program, until they are revoked', async () => {
   const { organizationId, join } = await administer(server());
   const above = await platformAdmin(server());
   const member = await join();
@@ -89,7 +89,7 @@ test('a platform admin demoted on one node is one nowhere within a moment', asyn
   await expect.poll(elsewhere).toBe(403);
 });
 
-test('what a name of platform admin is said with is changed together, and noted apart', async () => {
+test('the fields sent with an appointment are changed with it, and recorded separately', async () => {
   const { join } = await administer(server());
   const above = await platformAdmin(server());
   const member = await join();
@@ -110,7 +110,7 @@ test('what a name of platform admin is said with is changed together, and noted 
   });
 });
 
-test('said again, it changes nothing and is noted once', async () => {
+test('repeated, it changes nothing and is recorded once', async () => {
   const member = await (await administer(server())).join();
   const above = await platformAdmin(server());
   const first = await name(member, true, above.who);
@@ -190,7 +190,7 @@ describe('the platform always has somebody who runs it', () => {
     return platformAdmin(server());
   }
 
-  test('nobody takes it from themselves, the last one neither; being told it again is no matter', async () => {
+  test('nobody revokes their own right, nor that of the last one; repeating has no effect', async () => {
     const only = await alone();
     const last = await name(only.admin, false, only.who, { lastName: 'Autre' });
     expect(last.problem).toMatchObject({

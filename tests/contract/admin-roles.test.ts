@@ -22,7 +22,7 @@ const server = ownServer();
 /** A second node of the same product. */
 const other = ownServer({}, () => server().database);
 
-test('[AD-12] whoever becomes an admin may act at once, and whoever is no longer may not, browser and program', async () => {
+test('[AD-12] a new admin has the rights at once, and a former one has none, in browser and program', async () => {
   const { organizationId, join, who } = await administer(server());
   const member = await join();
   const ways = [await signInAs(server(), member), await tokenOf(server(), member)];

@@ -20,7 +20,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 
-test('[AD-05] people are listed by last name and found by any part of name or address, accents aside', async () => {
+test('[AD-05] people are listed by last name and found by any part of name or address, ignoring accents', async () => {
   const { organizationId, join, who } = await administer(server());
   await join({ firstName: 'Zoé', lastName: 'Œuvrard', email: `first.${newId()}@rivage.example` });
   await join({ firstName: 'Jean-Marc', lastName: 'Le Goff' });
@@ -47,7 +47,7 @@ test('[AD-05] a group’s members are listed alone', async () => {
   expect([output?.total, output?.users.map(({ id }) => id)]).toEqual([1, [one.id]]);
 });
 
-test('[AD-05] a person is changed by what is named and no more', async () => {
+test('[AD-05] only the given fields of a person change', async () => {
   const { organizationId, join, who } = await administer(server());
   const { id: userId } = await join({ firstName: 'Ada', lastName: 'Martin' });
   const change = (fields: object) => server().ask(changeMember, { organizationId, userId, ...fields }, who);
@@ -108,7 +108,7 @@ test('[AD-05] an address stays somebody’s once: in any case, and when two take
   expect(again.problem?.reason).toBe('email-taken');
 });
 
-test('[AD-05] whoever watches the list, here or from the platform, sees at once that someone took another name', async () => {
+test('[AD-05] an open list, of the organisation or the platform, shows a changed name at once', async () => {
   const { organizationId, admin, join, who } = await administer(server());
   const member = await join();
   const above = await platformAdmin(server());

@@ -16,7 +16,7 @@ const { join } = oneOrganisation(server);
 const change = (as: TestMember, input: CallInput<typeof changeAnalysis>) => ask(as, changeAnalysis, input);
 const card = (as: TestMember, analysisId: string) => granted(as, readAnalysis, { analysisId });
 
-test('[AL-01] a thread is named, an analysis renamed; what is not named stays', async () => {
+test('[AL-01] a thread and an analysis are renamed; fields left out stay', async () => {
   const author = await join();
   const at = new Date('2026-01-01');
   const analysisId = await analysePage(server().database, author, { title: 'Dunes', at });
@@ -32,7 +32,7 @@ test('[AL-01] a thread is named, an analysis renamed; what is not named stays', 
   expect(Date.parse((await card(author, analysisId)).lastEdited)).toBeGreaterThan(at.getTime());
 });
 
-test('[AL-03] whether the original is one click away is said by who may edit', async () => {
+test('[AL-03] editors decide whether the original is one click away', async () => {
   const [author, editor, commenter, colleague] = await Promise.all([join(), join(), join(), join()]);
   const stranger = await createMember(server().database, await createOrganisation(server().database));
   const acl = [forUser(editor, 'Editor'), forUser(commenter, 'Commenter')];
@@ -46,7 +46,7 @@ test('[AL-03] whether the original is one click away is said by who may edit', a
   expect((await card(author, analysisId)).downloadAuthorized).toBe(false);
 });
 
-test('the same again and nothing at all change nothing; a name is told to nobody', async () => {
+test('repeated or empty changes change nothing; a renaming notifies nobody', async () => {
   const [author, reader] = await Promise.all([join(), join()]);
   const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)] });
   const first = await change(author, { analysisId, threadName: 'Fil', title: 'Titre' });

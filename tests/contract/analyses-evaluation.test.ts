@@ -33,7 +33,7 @@ describe('[AL-05] a rating', () => {
     expect((await minePart(author, analysisId)).documentScore).toBe(0);
   });
 
-  test('the same again changes nothing and tells nobody', async () => {
+  test('repeated, it changes nothing and notifies nobody', async () => {
     const [author, reader] = await Promise.all([join(), join()]);
     const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)] });
     const before = await rate(author, { analysisId, rating: 4 });
@@ -89,7 +89,7 @@ describe('[AL-05] a rating', () => {
   });
 });
 
-describe('[AL-05] what is out of range is refused with the words of the specification', () => {
+describe('[AL-05] values out of range are refused with the words of the specification', () => {
   test.each([
     [{ rating: 5.01 }, 'rating', 'Rating should be between 0 and 5.'],
     [{ rating: -0.5 }, 'rating', 'Rating should be between 0 and 5.'],

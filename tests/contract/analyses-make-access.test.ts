@@ -17,7 +17,7 @@ describe('[SE-04] whom an access list names', () => {
     ...(permission ? { permission } : {}),
   });
 
-  test('people and groups own it by default, are told, and open it', async () => {
+  test('people and groups own it by default, are notified, and open it', async () => {
     const { database } = server();
     const [reader, member, other] = await Promise.all(
       [1, 2, 3].map(() => createMember(database, who.organisation)),

@@ -48,7 +48,7 @@ describe('[CA-03] POST /analysis', () => {
     });
   });
 
-  test('without a title, the address stands for it until the page is read', async () => {
+  test('without a title, the address is shown until the page is read', async () => {
     const { output } = await make(who.solene, {
       document: { url: 'https://www.cahiers.example/%C3%A9tang/?page=2' },
     });
@@ -123,7 +123,7 @@ describe('[CA-03] POST /analysis', () => {
     expect(await counted()).toEqual(before);
   });
 
-  test('the sentence of the specification is said in every language', async () => {
+  test('the sentence of the specification is returned in every language', async () => {
     const { problem } = await make(who.solene, { document: {} });
     expect(problem?.detail).toBe('There is no analysis/document/source id');
   });

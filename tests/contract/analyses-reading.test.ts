@@ -43,7 +43,7 @@ describe('[CA-03] an analysis of an address, once its page is read', () => {
     expect(pages().visits('/img/titre.png')).toBe(0);
   });
 
-  test('stands with what is known when the page cannot be read, and says why', async () => {
+  test('is shown with the known fields when the page cannot be read, and with the reason', async () => {
     const who = await person();
     const url = pages().serve('/absente', { status: 404, body: 'Rien' });
     const card = await afterReading(who, { url, title: 'Ce que j’en sais' });

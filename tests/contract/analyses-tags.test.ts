@@ -30,7 +30,7 @@ const tag = async (as: TestMember, input: CallInput<typeof setTags>, scopes?: To
   server().ask(setTags, input, await tokenOf(server(), as, scopes));
 
 describe('[AL-13] tags are replaced by the selection', () => {
-  test('each stands once, in the order chosen; whether it is the organisation’s is looked up', async () => {
+  test('each is stored once, in the order chosen; whether it is the organisation’s is looked up', async () => {
     const author = await join();
     const analysisId = await analysePage(server().database, author, { tags: ['ancien'] });
     const tags = ['  marais  salant ', 'erosion', { text: 'Marais salant' }, 'LITTORAL'];
@@ -42,7 +42,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
     expect((await tag(author, { analysisId, tags: [] })).output).toEqual({ tags: [] });
   });
 
-  test('[SE-04] by who may edit; a reader is told so, to others it is missing', async () => {
+  test('[SE-04] by editors; readers get 403, others 404', async () => {
     const [author, editor, commenter, colleague] = await Promise.all([join(), join(), join(), join()]);
     const stranger = await createMember(server().database, await createOrganisation(server().database));
     const acl = [forUser(editor, 'Editor'), forUser(commenter, 'Commenter')];
@@ -57,7 +57,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
     expect((await tag(author, { analysisId: reflectionId, tags: ['a'] })).status).toBe(404);
   });
 
-  test('a change is told to those who follow it, a retry to nobody', async () => {
+  test('a change notifies subscribers, a retry nobody', async () => {
     const [author, reader] = await Promise.all([join(), join()]);
     const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)] });
     await tag(author, { analysisId, tags: ['a', 'b'] });
@@ -104,7 +104,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
     expect(again?.id).not.toBe(silt?.id);
   });
 
-  test('two selections at the same moment: one of them stands, whole', async () => {
+  test('two selections at the same moment: one of them is stored, complete', async () => {
     const author = await join();
     const analysisId = await analysePage(server().database, author);
     const choices = ['a', 'b', 'c', 'd'].map((letter) => [`${letter}1`, `${letter}2`, 'commune']);
@@ -115,7 +115,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
   });
 });
 
-describe('[AL-13] whoever says which tags they saw changes no others', () => {
+describe('[AL-13] a caller that names the tags it saw changes no others', () => {
   const present = async (as: TestMember, analysisId: string) => {
     const { output } = await server().ask(readAnalysis, { analysisId }, await tokenOf(server(), as));
     return output?.tags.map(({ text }) => text);
@@ -135,7 +135,7 @@ describe('[AL-13] whoever says which tags they saw changes no others', () => {
     expect((await present(author, analysisId))?.toSorted()).toEqual(['Littoral', 'estran', 'houle', 'ports']);
   });
 
-  test('said again, it changes nothing', async () => {
+  test('repeated, it changes nothing', async () => {
     const [author, reader] = await Promise.all([join(), join()]);
     const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)], tags: ['a'] });
     const said = { analysisId, before: ['a'], tags: ['b'] };

@@ -128,8 +128,8 @@ describe('[AL-01] the analyses of a document', () => {
   });
 });
 
-describe('what stands on a card', () => {
-  test('sums up ratings, without those who did not rate, and what was marked and said', async () => {
+describe('the fields of a card', () => {
+  test('sums up ratings, without those who did not rate, and elements', async () => {
     const { database } = server();
     const analysisId = await analysePage(database, author, { acl: share() });
     const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));

@@ -144,7 +144,7 @@ test.each(['invitation', 'signIn'] as const)(
   },
 );
 
-test('[RE-07] a report locked while others write holds what was kept before, and nothing afterwards', async () => {
+test('[RE-07] a report locked while others write contains the comments stored before, and nothing afterwards', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const [owner, mate] = [
@@ -173,7 +173,7 @@ test('[RE-07] a report locked while others write holds what was kept before, and
   expect((await granted(owner, reports.readReport, of)).comments).toEqual(locked.comments);
 });
 
-test('[RE-06] decisions taken at once leave one, with the reason and the name of whoever took it', async () => {
+test('[RE-06] concurrent decisions leave one, with the reason and the name of its author', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const people = await times(4, () => createMember(database, organisation));

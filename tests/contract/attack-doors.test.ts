@@ -191,7 +191,7 @@ const NOT_READ_BY_READERS = [
   'GET /recommendations/section/{id}',
 ];
 
-test('[SY-02] [SE-04] [RE-08] whoever may only read what the member made changes nothing of it', async () => {
+test('[SY-02] [SE-04] [RE-08] a person who may only read the member’s items changes none of them', async () => {
   const { database } = server();
   const targets = (await collectTargets(world)).filter(({ row }) => rightfulCaller(row) === 'member');
   const member = world.callers.member.person?.id ?? '';

@@ -60,7 +60,7 @@ describe('[SY-02] the ids of another organisation', () => {
     return answer.includes(CANARY) ? [CANARY, ...ids] : ids;
   };
 
-  test('belong to what is full of one word, for whoever may read it', async () => {
+  test('belong to items full of one word, for people who may read them', async () => {
     const reading = theirTargets.filter(({ row }) => row.call.startsWith('GET'));
     const shown = await mapConcurrently(reading, async ({ row, input }) => {
       const asking = theirs.callers[rightfulCaller(row) ?? 'member'];

@@ -48,7 +48,7 @@ describe('read again', () => {
     expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Après', failure: null });
   });
 
-  test('FX-20: whoever has the document open is told that it is read again, and what came of it', async () => {
+  test('FX-20: everyone who has the document open is notified that it is read again, and of the outcome', async () => {
     const organisation = await createOrganisation(server().database);
     const [who, colleague] = [await person(organisation), await person(organisation)];
     const url = pages().serve('/suivie', { body: articlePage({ title: 'Suivie', about: 'Avant.' }) });
@@ -77,7 +77,7 @@ describe('read again', () => {
     expect(refreshing.map(({ topics }) => topics)).toEqual(Array(6).fill([`document:${id}`]));
   });
 
-  test('FX-20: of a page that has not changed nothing is stored and nothing is indexed, and it is said', async () => {
+  test('FX-20: of an unchanged page nothing is stored and nothing is indexed, and the outcome says so', async () => {
     const who = await person();
     pages().serve('/vue.png', { type: 'image/png', body: PIXEL_PNG });
     const serve = (article: { about?: string; inside?: string }) =>
@@ -115,7 +115,7 @@ describe('read again', () => {
     expect(await kept()).toMatchObject({ read: 3, snapshots: [{}, {}, {}].map(() => expect.any(String)) });
   });
 
-  test('FX-20: of a page that could not be read before, it is said that it was captured', async () => {
+  test('FX-20: of a page that could not be read before, the outcome says that it was captured', async () => {
     const who = await person();
     const url = pages().serve('/tardive', { status: 404 });
     const made = await server().ask(createAnalysis, { document: { url } }, who.headers);
@@ -127,7 +127,7 @@ describe('read again', () => {
     expect(output?.refresh?.state).toBe('first');
   });
 
-  test('FX-20: a PDF whose bytes are the same stays, with its snapshot, and it is said that nothing changed', async () => {
+  test('FX-20: a PDF with the same bytes stays, with its snapshot, and the outcome is « unchanged »', async () => {
     const who = await person();
     const pdf = makePdf({ pages: [['Un.']], title: 'Rapport' });
     const url = pages().serve('/inchange.pdf', { body: pdf });
@@ -182,7 +182,7 @@ describe('read again', () => {
     expect(await leftOf(who)).toEqual({ documents: 1, files: 0 });
   });
 
-  test('only what one may open, and only pages', async () => {
+  test('only accessible documents, and only pages', async () => {
     const who = await person();
     const url = pages().serve('/mienne', { body: articlePage({ title: 'Mienne' }) });
     const id = (await capture(who, url)).document?.id ?? '';

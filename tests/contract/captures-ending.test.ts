@@ -47,7 +47,7 @@ describe('[CA-05] a capture that fails says why and leaves nothing', () => {
     expect([await leftOf(who), await stored()]).toEqual([NO_REMAINS, before]);
   });
 
-  test('in the language of whoever asks', async () => {
+  test('in the language of the caller', async () => {
     const who = await person();
     const { id: captureId } = await capture(who, pages().serve('/echec', { status: 404 }));
     const english = { ...who.headers, 'accept-language': 'en' };

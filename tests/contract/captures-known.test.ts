@@ -51,7 +51,7 @@ describe('the same page', () => {
     }
   });
 
-  test('what is known of it is shown to those who may open it, and nobody else', async () => {
+  test('its metadata is shown to people who may open it, and nobody else', async () => {
     const organisation = await createOrganisation(server().database);
     const [author, reader] = [await person(organisation), await person(organisation)];
     const url = pages().serve('/connue', { body: articlePage({ title: 'Déjà connue' }) });

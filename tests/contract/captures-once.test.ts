@@ -30,7 +30,7 @@ test('a file is captured once, even where it was read before it is asked for aga
   expect(await start(who, asked)).toMatchObject({ id: asked.id, state, document: { id: document?.id } });
 });
 
-test('an id that is somebody else’s is refused, and nothing is said of what it is', async () => {
+test('an id that is somebody else’s is refused, without revealing its kind', async () => {
   const [who, other] = [await person(), await person()];
   const url = pages().serve('/prise', { body: articlePage({ title: 'Prise' }) });
   const { id } = await start(other, { id: newId(), url });

@@ -240,7 +240,7 @@ describe('what is not a page', () => {
   });
 });
 
-test('its person is told of every step, and nobody else', async () => {
+test('every step is announced to the person who captured it, and to nobody else', async () => {
   const organisation = await createOrganisation(server().database);
   const [who, other] = [await person(organisation), await person(organisation)];
   const url = pages().serve('/pas-a-pas', { body: articlePage({ title: 'Pas à pas' }) });

@@ -190,7 +190,7 @@ test('[RE-08] who becomes an owner, or no longer is one, goes on as such without
   expect([writer.words, theirs.isAcknowledged]).toEqual(['secret ensemble.', false]);
 });
 
-test('[AU-07] whoever signs out, or is suspended, is out of every text at once', async () => {
+test('[AU-07] signing out or being suspended closes every open text at once', async () => {
   const { reflectionId, share } = await ownText();
   const [leaving, suspended] = [await join(), await join()];
   await share({ userIds: [leaving.id, suspended.id] });

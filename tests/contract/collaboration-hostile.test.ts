@@ -138,7 +138,7 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
   });
 });
 
-test('[ED-08] [SY-02] what is to be taken away, or follows, beyond everything there is changes nothing and fills nothing', async () => {
+test('[ED-08] [SY-02] deletions and dependencies beyond the existing items change nothing and use no memory', async () => {
   const { honest, newLine } = await twoOwners();
   const line = await newLine().authenticate();
   const beyond = encoding.createEncoder();
@@ -155,7 +155,7 @@ test('[ED-08] [SY-02] what is to be taken away, or follows, beyond everything th
   expect(Y.encodeStateAsUpdate(late.document).length).toBeLessThan(1_000);
 });
 
-test('[ED-08] [SY-02] names that every object has are names like others, for whoever reads or prints the text', async () => {
+test('[ED-08] [SY-02] names of built-in object properties are ordinary names, for readers and for printing', async () => {
   const { honest, newLine, headers, reflectionId } = await twoOwners();
   const line = await newLine().authenticate();
   for (const name of ['__proto__', 'constructor', 'toString']) {

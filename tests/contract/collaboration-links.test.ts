@@ -42,7 +42,7 @@ test('[ED-01] [ED-08] where no socket gets through, plain requests do the same',
   await bySocket.waitUntil(() => bySocket.words === 'un deux trois quatre');
 });
 
-test('[SY-02] [ED-07] a link belongs to whoever opened it, and ends with their access', async () => {
+test('[SY-02] [ED-07] a link belongs to the person who opened it, and ends with their access', async () => {
   const { owner, colleague, reflectionId, byRequests } = await setUp();
   const without = await byRequests(colleague);
   await without.kept();
@@ -73,7 +73,7 @@ test('[SY-02] [ED-07] a link belongs to whoever opened it, and ends with their a
   expect((await call(link, 'GET', mine)).status).toBe(410);
 });
 
-test('[ED-08] a text has an end, told to whoever goes beyond it; up to there it opens by plain requests, too', async () => {
+test('[ED-08] a text has a maximum length, reported to the author who exceeds it; below it opens by long polling, too', async () => {
   const { owner, colleague, reflectionId, byRequests } = await setUp();
   const image = (bytes: number) => {
     const node = new Y.XmlElement('image');

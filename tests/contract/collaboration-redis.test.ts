@@ -68,7 +68,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     await there.waitUntil(() => seen(there, here) === undefined);
   });
 
-  test('[ED-01] whoever comes to another node later sees who is there, and nobody once that node stops', async () => {
+  test('[ED-01] a person who joins at another node sees who is there, and nobody once that node stops', async () => {
     const { people, start, open } = await textOfTwo();
     const first = await start({ redis: connect() });
     const early = open(first.address, people[0]);

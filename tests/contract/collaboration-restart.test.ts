@@ -6,7 +6,7 @@ import { twoPersonTexts } from '../support/two-person-texts.ts';
 const database = testDatabase();
 const { textOfTwo } = twoPersonTexts(database);
 
-test('[ED-08] a server that is started anew finds everything, and those who wrote meanwhile go on', async () => {
+test('[ED-08] a restarted server finds everything, and people who wrote meanwhile continue', async () => {
   const { people, start, open } = await textOfTwo();
   const first = await start();
   const writers = people.map((person) => open(first.address, person));

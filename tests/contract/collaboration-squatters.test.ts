@@ -65,7 +65,7 @@ test('[ED-01] [SY-02] nobody takes the number of a browser that is at the text, 
   expect([shownAs(number), shownAs(OWN)]).toEqual([writer.id, colleague.id]);
 });
 
-test('[ED-01] [SY-02] a browser that was away for a moment has its number again, whoever asked for it meanwhile', async () => {
+test('[ED-01] [SY-02] a browser that was briefly away gets its client id again, even if somebody else asked for it meanwhile', async () => {
   const { writing, writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
   await watching.waitUntil(() => shownAs(number) === writer.id);
   await writing.disconnect();

@@ -113,7 +113,7 @@ test('going back is a change like any other: seen at once, once, and itself to b
   expect((await restore(newId())).status).toBe(404);
 });
 
-test('what is being written is kept when somebody asks for it, and before somebody goes back', {
+test('the current text is stored as a version on request, and before a version is restored', {
   tags: ['deep'],
 }, async () => {
   const { owner, reflectionId, writer, write, list, restore } = await writtenText();
@@ -141,7 +141,7 @@ test('what is being written is kept when somebody asks for it, and before somebo
   expect((await keep(reader)).status).toBe(403);
 });
 
-test('of very many versions those go that stand closest together, the more so the older they are', async () => {
+test('of very many versions those closest together are deleted, the more so the older they are', async () => {
   const { reflectionId, write, list, restore, onDatabase } = await writtenText();
   await write('un');
   await onDatabase(sql`

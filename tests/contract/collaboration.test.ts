@@ -46,7 +46,7 @@ test('[ED-01] [ED-08] three people write at once, see each other at once, and al
   expect((await read())?.blocksSignature).not.toBe(before?.blocksSignature);
 });
 
-test('[ED-08] « kept » is said only once the disk has it; the others see it before', async () => {
+test('[ED-08] « kept » is sent only once the change is on disk; others see it before', async () => {
   const { reflectionId, owner, others } = await sharedText();
   const [colleague] = others;
   const [writer, reader] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];
@@ -66,7 +66,7 @@ test('[ED-08] « kept » is said only once the disk has it; the others see it be
   await Promise.all([writer.kept(), late.kept()]);
 });
 
-test('[RE-03] a template is there for the first who opens it, once, whoever comes', async () => {
+test('[RE-03] a template is applied by the first person who opens it, once', async () => {
   const { reflectionId, everybody } = await sharedText(2, 'actionPlan');
   const writers = await Promise.all(everybody.map((person) => open(reflectionId, person)));
   const words = plainTextOf(templateContent('actionPlan', 'fr'));
@@ -112,7 +112,7 @@ test('[ED-01] who has it open is shown by the server, whatever a browser says of
   await expect.poll(active).toEqual([colleague?.id]);
 });
 
-test('[ED-08] what is typed while nobody is there to take it merges on return', async () => {
+test('[ED-08] text typed while the server is away is merged on reconnection', async () => {
   const { reflectionId, owner, others } = await sharedText();
   const [colleague] = others;
   const [away, here] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];

@@ -36,7 +36,7 @@ async function joinAll({ join }: Administration): Promise<void> {
   for (const [firstName, lastName] of NAMES) await join({ firstName, lastName });
 }
 
-test('each typed word begins a word of the names, accents, case and order aside', async () => {
+test('each typed word begins a word of the names, ignoring accents, case and order', async () => {
   const here = await administer(server());
   await joinAll(here);
   const find = await finder(here.admin);
@@ -53,7 +53,7 @@ test('each typed word begins a word of the names, accents, case and order aside'
   expect(await find('marie marc')).toEqual([]);
 });
 
-test('whoever has two names that begin so is found once, by order of the name that does', async () => {
+test('a person with two matching names is found once, ordered by the matching name', async () => {
   const here = await administer(server());
   await joinAll(here);
   const find = await finder(here.admin);
@@ -81,7 +81,7 @@ test('people of my groups come first, then the organisation; the group of everyb
   expect(await asFriend('m')).toEqual(['Moi Même *']);
 });
 
-test('not oneself, nobody deleted, suspended or of another organisation; but whoever is invited already', async () => {
+test('not oneself, nobody deleted, suspended or of another organisation; but people already invited', async () => {
   const here = await administer(server());
   const { organizationId, who } = here;
   const [gone, out] = [await here.join({ lastName: 'Partie' }), await here.join({ lastName: 'Pause' })];

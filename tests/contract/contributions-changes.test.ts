@@ -46,7 +46,7 @@ describe('[AL-14] what changed since one last looked', () => {
     expect(await changes(2)).toEqual({ ...nothing, revision: 2 });
   });
 
-  test('a vote, a reply and a rating each tell what shows them, and no more', async () => {
+  test('a vote, a reply and a rating each return exactly the changed items', async () => {
     const { author, reader, analysisId, say, changes } = await setUp();
     const elementId = await say(author);
     await say(author);
@@ -58,7 +58,7 @@ describe('[AL-14] what changed since one last looked', () => {
     expect(await changes(4)).toMatchObject({ revision: 5, people: [reader.id], ids: [] });
   });
 
-  test('what was archived is told so; brought back, it is told whole', async () => {
+  test('an archived element is returned as archived; restored, it is returned whole', async () => {
     const { author, analysisId, say, changes } = await setUp();
     const elementId = await say(author);
     const archive = (archived: boolean) =>
@@ -69,7 +69,7 @@ describe('[AL-14] what changed since one last looked', () => {
     expect(await changes(1)).toMatchObject({ people: [author.id], ids: [elementId], archivedIds: [] });
   });
 
-  test('an answer, its votes and its replies are told as their mission', async () => {
+  test('an answer, its votes and its replies are returned as their mission', async () => {
     const { author, reader, analysisId, changes } = await setUp();
     const [missionId, answerId] = [newId(), newId()];
     const mission = { analysisId, missionId, content: 'Vérifier.', userIds: [reader.id] };
@@ -82,7 +82,7 @@ describe('[AL-14] what changed since one last looked', () => {
     expect(await changes(3)).toMatchObject({ people: [], ids: [missionId] });
   });
 
-  test('a retry that changes nothing tells nothing', async () => {
+  test('a retry that changes nothing returns nothing', async () => {
     const { author, reader, analysisId, say, changes } = await setUp();
     const elementId = await say(author);
     const vote = { analysisId, elementId, vote: 'upvote' } as const;
@@ -103,7 +103,7 @@ describe('[AL-14] everything is read again', () => {
     });
   const again = { isWhole: false, archivedIds: [], people: [], ids: [] };
 
-  test('when more changed than is told one by one', async () => {
+  test('when there are more changes than are listed', async () => {
     const world = await setUp();
     await addComments(world, MAX_CHANGES + 1);
     expect(await world.changes(0)).toEqual({ ...again, revision: MAX_CHANGES + 1 });
@@ -119,7 +119,7 @@ describe('[AL-14] everything is read again', () => {
   });
 });
 
-test('what is no revision is refused', async () => {
+test('an invalid revision is refused', async () => {
   const { reader, analysisId } = await setUp();
   for (const after of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
     expect((await ask(reader, readChanges, { analysisId, after })).status).toBe(400);

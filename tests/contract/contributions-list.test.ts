@@ -88,7 +88,7 @@ describe('[AL-02] what each participant made of a document', () => {
       expect((await ask(author, listContributions, { analysisId, ...paging })).status).toBe(400);
   });
 
-  test('answers stand in their missions, archived elements nowhere', async () => {
+  test('answers are part of their missions, archived elements of nothing', async () => {
     const [author, colleague] = await Promise.all([join(), join()]);
     const analysisId = await analyse(author, colleague);
     const [missionId, answerId] = [newId(), newId()];
@@ -127,7 +127,7 @@ describe('[AL-02] what each participant made of a document', () => {
     expect(element?.auditInfo).toEqual({ modifiedBy: author.id, modifiedOn: element?.timestamp });
   });
 
-  test('[AL-12] someone deleted keeps what they said, without a name', async () => {
+  test('[AL-12] the elements of a deleted person stay, without a name', async () => {
     const [author, leaving] = await Promise.all([join(), join({ firstName: 'Oscar' })]);
     const analysisId = await analyse(author, leaving);
     await say(leaving, analysisId);

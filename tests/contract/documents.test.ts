@@ -94,7 +94,7 @@ beforeAll(async () => {
 const read = (headers: Headers) => server().ask(readDocument, { documentId }, headers);
 const get = (path: string, headers: Headers = {}) => fetch(`${server().address}${path}`, { headers });
 
-describe('[SY-02] [SE-04] a document is open to its author and to whoever may open an analysis of it', () => {
+describe('[SY-02] [SE-04] a document is open to its author and to people who may open an analysis of it', () => {
   test('its description, content and files', async () => {
     for (const headers of [author, colleague]) {
       const { output } = await read(headers);
@@ -118,7 +118,7 @@ describe('[SY-02] [SE-04] a document is open to its author and to whoever may op
   });
 });
 
-describe('what was captured is shown and can do nothing', () => {
+describe('a snapshot is shown and cannot run scripts', () => {
   const contentUrl = async () => (await read(author)).output?.contentUrl ?? '';
 
   test('in a frame of its own policy, with our copies of its images', async () => {

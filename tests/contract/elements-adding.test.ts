@@ -73,7 +73,7 @@ describe('[AL-06] a highlight', () => {
 });
 
 describe('[AL-07] [AL-12] a comment', () => {
-  test('is said, coded and said anew by its author; what stays the same changes nothing', async () => {
+  test('is written, coded and rewritten by its author; equal values change nothing', async () => {
     const { author, analysisId } = await setUp();
     const elementId = await comment(author, analysisId, 'Première\n\nversion');
     const code = { analysisId, elementId, codeClassification: 'o' };
@@ -110,7 +110,7 @@ describe('[AL-07] [AL-12] a comment', () => {
 });
 
 describe('[AL-12] another’s element', () => {
-  test('is not changed by direct call, whoever asks', async () => {
+  test('is not changed by a direct call of anyone', async () => {
     const { author, analysisId, enter } = await setUp();
     const mate = await enter('Owner');
     const elementId = await highlight(author, analysisId);
@@ -183,7 +183,7 @@ describe('[AL-11] what is archived', () => {
   });
 });
 
-test('sent again, an element stands once and stays as it is now; its id serves nothing else', async () => {
+test('sent again, an element is stored once and keeps its current state; its id is used for nothing else', async () => {
   const { author, analysisId } = await setUp();
   const elementId = newId();
   const input = { analysisId, elementId, type: 'comment', words: 'Une fois' } as const;
@@ -201,7 +201,7 @@ test('sent again, an element stands once and stays as it is now; its id serves n
   expect(another.problem).toMatchObject({ status: 409, reason: 'id-taken' });
 });
 
-test('[SY-02] an id that stands elsewhere is taken, of which nothing more is said', async () => {
+test('[SY-02] an id used elsewhere is taken, with no details', async () => {
   const { author, analysisId } = await setUp();
   const elsewhere = await setUp();
   const elementId = await comment(elsewhere.author, elsewhere.analysisId);
@@ -210,7 +210,7 @@ test('[SY-02] an id that stands elsewhere is taken, of which nothing more is sai
   expect(answer.problem?.detail).toBe('Cet identifiant est déjà pris. Rien n’a été changé.');
 });
 
-test('[AL-12] by who may comment; a reader is told so, to others the analysis is missing', async () => {
+test('[AL-12] by commenters; readers get 403, others 404', async () => {
   const { author, analysisId, enter } = await setUp();
   const elsewhere = await setUp();
   const people = [
@@ -229,7 +229,7 @@ test('[AL-12] by who may comment; a reader is told so, to others the analysis is
   expect(statuses).toEqual([200, 200, 200, 403, 404, 404]);
 });
 
-test('[NO-04] words are told to those who follow the analysis; codes and archiving to nobody', async () => {
+test('[NO-04] text notifies the readers of the analysis; codes and archiving nobody', async () => {
   const { author, analysisId, enter } = await setUp();
   const [mate, colleague] = [await enter(), await enter(null)];
   const elementId = await comment(author, analysisId);

@@ -66,7 +66,7 @@ test('[AL-08] however many wait to change one analysis, everything else is answe
   expect((await read(author, analysisId, elementId)).votes.upvote).toBe(people.length);
 });
 
-test('[SY-02] whoever may not open an analysis does not learn from waiting that it is being changed', async () => {
+test('[SY-02] waiting times reveal nothing about changes of an analysis to people who may not open it', async () => {
   const { author, analysisId, enter } = await setUp();
   const elementId = await comment(author, analysisId);
   const stranger = await enter(null);
@@ -105,7 +105,7 @@ test('[AL-09] replies and their support at the same moment all count', async () 
   expect((await card(author, analysisId)).summary.activityCount).toBe(12);
 });
 
-test('the same element, reply, mission or answer sent several times at once stands once', async () => {
+test('the same element, reply, mission or answer sent several times concurrently is stored once', async () => {
   const { author, analysisId, enter } = await setUp();
   const mate = await enter();
   const elementId = await comment(author, analysisId);
@@ -128,7 +128,7 @@ test('the same element, reply, mission or answer sent several times at once stan
   expect((await read(author, analysisId, elementId)).replyCount).toBe(1);
 });
 
-test('one id sent at once for two analyses stands in one of them; the other is told it is taken', async () => {
+test('one id sent concurrently for two analyses is stored in one of them; the other call gets a conflict', async () => {
   const [one, other] = [await setUp(), await setUp()];
   const elementId = newId();
   const answers = await Promise.all(

@@ -38,7 +38,7 @@ async function refused({ problem }: { problem: Awaited<ReturnType<typeof ask>>['
   return problem?.fields?.map(({ path, reason, detail }) => `${path}: ${reason}: ${detail}`);
 }
 
-describe('refused with what is wrong, and nothing changes', () => {
+describe('refused with the reason, and nothing changes', () => {
   const add = (more: Partial<CallInput<typeof addElement>>) =>
     ask(author, addElement, { analysisId, elementId: newId(), type: 'comment', words: 'Oui', ...more });
 

@@ -11,7 +11,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const { ask, card, comment, granted, mission, read, reply, setUp } = elementActions(server);
 
-test('[AD-10] what a deleted member marked, said, voted and answered stays, under no name', async () => {
+test('[AD-10] the passages, comments, votes and answers of a deleted member stay, without a name', async () => {
   const { author, analysisId, enter, remove } = await setUp();
   const [gone, mate] = [await enter(), await enter()];
   const elementId = await comment(author, analysisId);

@@ -21,7 +21,7 @@ const asked = (analysisId: string, ...userIds: string[]) => ({
 });
 
 describe('[AL-10] colleagues who could not answer', () => {
-  test('are named to whoever may comment, with whether they may be given access', async () => {
+  test('are named to commenters, with whether they may be given access', async () => {
     const { author, analysisId, enter } = await setUp();
     const [editor, reader, outside] = [await enter('Editor'), await enter('Reader'), await enter(null)];
     const stranger = (await setUp()).author;

@@ -122,7 +122,7 @@ describe('[AL-10] a mission', () => {
     expect((await answerAs(marc)).status).toBe(200);
   });
 
-  test('sent again stands once; its id serves nothing else', async () => {
+  test('repeated, it is stored once; its id is used for nothing else', async () => {
     const { author, awa, marc, analysisId, missionId, answerAs } = await withMission();
     const input = { analysisId, missionId, content: 'Demander les relevés.', userIds: [awa.id] };
     expect((await ask(author, giveMission, input)).status).toBe(200);
@@ -161,7 +161,7 @@ test('[AL-10] [AL-08] [AL-09] an answer is voted on and replied to, and its miss
   expect(seen.mission?.assignees[0]?.answer?.vote).toBe('none');
 });
 
-test('[NO-04] colleagues are told of a mission and its author of an answer, never of their own act', async () => {
+test('[NO-04] colleagues are notified of a mission and its author of an answer, never of their own', async () => {
   const { author, awa, marc, enter, answerAs } = await withMission();
   const reader = await enter('Reader');
   expect(await toldTo(author, awa, marc, reader)).toEqual([[], ['assigned'], ['assigned'], []]);

@@ -24,7 +24,7 @@ async function withPassage() {
 }
 
 describe('[AL-09] replies', () => {
-  test('stand under their element, the first three with it and the rest page by page', async () => {
+  test('are listed under their element, the first three with it and the rest page by page', async () => {
     const { author, analysisId, elementId, mate } = await withPassage();
     const texts = ['un', 'deux', 'trois', 'quatre', 'cinq'];
     for (const text of texts) await reply(mate, analysisId, elementId, text);
@@ -91,7 +91,7 @@ describe('[AL-09] replies', () => {
     expect((await read(author, analysisId, elementId)).replies.map(({ id }) => id)).toEqual([first, second]);
   });
 
-  test('sent again stand once; an id that stands elsewhere is taken', async () => {
+  test('repeated, they are stored once; an id used elsewhere is taken', async () => {
     const { author, analysisId, elementId, mate } = await withPassage();
     const replyId = newId();
     const input = { analysisId, elementId, replyId, text: 'Une fois' };
@@ -112,7 +112,7 @@ describe('[AL-09] replies', () => {
     expect((await read(author, analysisId, elementId)).replyCount).toBe(1);
   });
 
-  test('empty text is not added, nor is a reply to a reply or to what is archived', async () => {
+  test('empty text is not added, nor is a reply to a reply or to an archived element', async () => {
     const { author, analysisId, elementId, mate } = await withPassage();
     const input = { analysisId, elementId, replyId: newId(), text: ' \n\u200B ' };
     expect((await ask(mate, addReply, input)).problem).toMatchObject({
@@ -164,7 +164,7 @@ describe('[AL-09] replies', () => {
       expect((await ask(author, listReplies, { analysisId, elementId, after: unknown })).status).toBe(404);
   });
 
-  test('[NO-04] are told to those who follow the analysis, and make nobody take part', async () => {
+  test('[NO-04] notify the readers of the analysis, and make nobody a participant', async () => {
     const { author, analysisId, elementId, mate } = await withPassage();
     await reply(mate, analysisId, elementId);
     expect(await toldTo(author)).toEqual([['modified']]);

@@ -44,7 +44,7 @@ async function followed() {
   return { author, mate, analysisId, told };
 }
 
-test('[AL-14] each change of an element is told to whoever asks what changed since', async () => {
+test('[AL-14] each change of an element is returned by the next request for changes', async () => {
   const { author, mate, analysisId, told } = await followed();
   const [elementId, replyId] = [newId(), newId()];
   const of = { analysisId, elementId };
@@ -66,7 +66,7 @@ test('[AL-14] each change of an element is told to whoever asks what changed sin
   expect(await told(await granted(author, archiveElement, { ...of, archived: false }))).toEqual(asPart);
 });
 
-test('[AL-14] [AL-10] what happens to an answer is told as a change of its mission', async () => {
+test('[AL-14] [AL-10] changes of an answer are returned as a change of its mission', async () => {
   const { author, mate, analysisId, told } = await followed();
   const [missionId, answerId, replyId] = [newId(), newId(), newId()];
   const of = { analysisId, missionId };

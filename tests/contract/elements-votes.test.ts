@@ -34,7 +34,7 @@ describe('[AL-08] a vote', () => {
     expect(await granted(author, setVote, { analysisId, elementId, vote: 'question' })).toEqual(first);
   });
 
-  test('on what was archived is refused, and counts again once it is back', async () => {
+  test('on an archived element is refused, and counts again once it is restored', async () => {
     const { author, analysisId, enter } = await setUp();
     const mate = await enter();
     const elementId = await comment(author, analysisId);
@@ -63,7 +63,7 @@ describe('[AL-08] a vote', () => {
     expect((await read(author, analysisId, elementId)).votes.upvote).toBe(2);
   });
 
-  test('[NO-04] is told to nobody and makes nobody take part', async () => {
+  test('[NO-04] notifies nobody and makes nobody a participant', async () => {
     const { author, analysisId, enter } = await setUp();
     const mate = await enter();
     const elementId = await comment(author, analysisId);

@@ -92,7 +92,7 @@ describe('[EX-01] [SY-02] the token of an extension, in the hands of somebody wh
     expect((await server().ask(readAccess, { itemId }, others.headers)).status).toBe(404);
   });
 
-  test('is told in words, in the language of its person', async () => {
+  test('is answered with a sentence, in the language of its person', async () => {
     const { headers } = await pairedExtension(server(), await join({ language: 'en' }));
     const ask = (language: string) =>
       fetch(`${server().address}/api/accounts/tokens`, {

@@ -65,7 +65,7 @@ test('it holds no map of its source, no other file than it needs, and nothing of
   expect(code.filter((path) => textOf(files, path).includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('whoever has it already is not sent it again, and its size can be asked for alone', async () => {
+test('a browser that has it already does not download it again, and its size can be requested alone', async () => {
   const first = await download();
   const etag = first.headers.get('etag') ?? '';
   const known = await download({ headers: { 'if-none-match': etag } });
@@ -76,7 +76,7 @@ test('whoever has it already is not sent it again, and its size can be asked for
   expect(head.headers.get('etag')).toBe(etag);
 });
 
-test('where it was not built, that is said in the caller’s language', async () => {
+test('where it was not built, a sentence in the caller’s language says so', async () => {
   expect(packageAddress('/nowhere')).toBeNull();
   const app = await open([], { plugins: [packagePart('/nowhere')] });
   const answer = await app.inject({ url: PACKAGE_PATH, headers: { 'accept-language': 'en' } });

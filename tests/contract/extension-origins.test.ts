@@ -73,7 +73,7 @@ test.each(NOT_OURS)('[SY-02] %s is invited to nothing', async (origin) => {
   expect(answer.headers.get('vary')).toContain('origin');
 });
 
-test('[SY-02] pages are not read by the extension either, and a site without origin is told nothing', async () => {
+test('[SY-02] pages are not read by the extension either, and a site without origin gets nothing', async () => {
   const page = await fetch(`${server().address}/assets/none.js`, { headers: { origin: OURS } });
   expect(invitations(page)).toEqual([]);
   expect(invitations(await preflight('/mailbox', OURS, 'GET'))).toEqual([]);
@@ -126,7 +126,7 @@ describe('[EX-01] the extension reads every answer to it', () => {
   });
 });
 
-test('[SY-02] the cookie of whoever is signed in is no use to an extension that writes', async () => {
+test('[SY-02] the cookie of a signed-in person does not authorise an extension that writes', async () => {
   const browser = await signInAs(server(), await someone());
   const answer = await fetch(`${server().address}/api/me/preferences`, {
     method: 'PATCH',
@@ -141,7 +141,7 @@ describe('extensions an operator names', () => {
   const firefox = 'moz-extension://0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0';
   const named = ownServer({ EXTENSION_IDS: `${store}, ${firefox}`, CALLS_PER_MINUTE: '1' });
 
-  test('stand in the place of ours, and pages know whom they can speak to', async () => {
+  test('replace ours, and pages know their ids', async () => {
     const invited = async (origin: string) => {
       const answer = await fetch(`${named().address}/healthz`, { headers: { origin } });
       return answer.headers.get('access-control-allow-origin');

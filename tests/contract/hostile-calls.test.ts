@@ -120,7 +120,7 @@ test('[SY-02] to look changes nothing: no call that a link alone can make writes
   expect(written.length).toBe(NOTED.length);
 });
 
-test('[SY-02] [SY-04] whatever stands in a body, each place in turn, no call breaks, and its answer says nothing it should not', async () => {
+test('[SY-02] [SY-04] no value in any position of a body breaks a call or makes it reveal something', async () => {
   const faults: string[] = [];
   for (const one of withJson()) {
     const body: unknown = JSON.parse(one.sent.body.toString() || '{}');
@@ -133,7 +133,7 @@ test('[SY-02] [SY-04] whatever stands in a body, each place in turn, no call bre
   expect(faults).toEqual([]);
 });
 
-test('[SY-02] whatever stands in an address or after its « ? », no call breaks', async () => {
+test('[SY-02] no value in a path or query breaks a call', async () => {
   const faults: string[] = [];
   for (const one of all) {
     const [path = '', query = ''] = one.sent.url.split('?');

@@ -47,7 +47,7 @@ test('[SY-06] whatever is written, the log is one JSON object a line, and none i
   }
 });
 
-test('[SY-03] no file name leaves its place in the header, or turns round what stands beside it', () => {
+test('[SY-03] no file name leaves its place in the header, or reverses the text beside it', () => {
   for (const name of [LINE_ENDS, '"; filename="x.exe', "'; x=''", 'a;b=c', 'é\ud800', '../../x', '%0d%0a']) {
     expect(contentDisposition('attachment', name)).toMatch(/^attachment; filename\*=UTF-8''[\w%!.~-]*$/);
   }
@@ -110,7 +110,7 @@ test('[SY-02] methods nobody asked for are not answered, and TRACE says nothing 
   }
 });
 
-test('[SY-02] what is deep, long or many is refused or taken, in no time', async () => {
+test('[SY-02] deep, long or numerous values are refused or accepted quickly', async () => {
   const app = await open([keeping]);
   const post = (payload: string, url = '/api/keep/x') =>
     app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });

@@ -29,7 +29,7 @@ async function send(body: string, headers: Readonly<Record<string, string>> = {}
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('texts that no database can keep are refused, wherever they stand', async () => {
+test('texts that no database can store are refused, in any position', async () => {
   for (const body of [
     '{"text":"a\\u0000b"}',
     '{"text":"a","more":[{"deep":"\\ud800"}]}',

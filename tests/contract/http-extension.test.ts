@@ -33,7 +33,7 @@ const routes = [
   }),
 ];
 
-test('whoever may read our answers from another origin reads failures and refusals too', async () => {
+test('origins that may read our answers can read failures and refusals too', async () => {
   const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
   const extension = { origins: new Set([origin]), calls: new Set(['POST /api/failure']) };
   const app = await open(routes, { extension, environment: { CALLS_PER_MINUTE: '4' } });

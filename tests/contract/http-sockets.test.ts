@@ -92,7 +92,7 @@ test('a body that trickles in is given up, in the language of its sender', async
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
-test('a stop finishes what was accepted and takes nothing new', async () => {
+test('a stop finishes accepted requests and accepts no new ones', async () => {
   let arrived = () => {};
   let finish = () => {};
   const inFlight = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('a stop finishes what was accepted and takes nothing new', async () => {
   await closed;
 });
 
-test('a load balancer is told before the doors close', async () => {
+test('a load balancer is notified before the server stops accepting', async () => {
   const app = await open([], { environment: { STOP_DELAY_SECONDS: '2' } });
   const address = await app.listen(LOOPBACK);
   /** Read to the end, so that its connection serves once more: nothing is to be opened within the two seconds. */

@@ -168,7 +168,7 @@ test('a development server can bring its own pages', async () => {
   expect((await app.inject('/@dev/client')).body).toBe('dev');
 });
 
-test('a missing build is said before anybody asks for a page', async () => {
+test('a missing build is reported before a page is requested', async () => {
   await expect(open([], { webClient: builtClient(join(folder, 'none')) })).rejects.toThrow(
     'The web client is not built',
   );

@@ -64,7 +64,7 @@ const routes = [
 const asAna = { authorization: 'Bearer ana' };
 const json = { 'content-type': 'application/json' };
 
-test('every answer carries its request id and the headers that forbid what is not used', async () => {
+test('every answer carries its request id and the headers that forbid unused browser features', async () => {
   const app = await open(routes);
   for (const url of ['/api/greeting', '/api/none', '/healthz', '/%zz']) {
     const { headers } = await app.inject({ url });
@@ -129,7 +129,7 @@ test('access comes before input, input before the use case; each refusal in the 
   expect(fine.json()).toEqual({ said: 'x: a' });
 });
 
-test('FX-13: whoever has no access is told so whatever they send, and nothing of what they sent is read', async () => {
+test('FX-13: a person without access gets the refusal whatever the input, and the input is not read', async () => {
   const app = await open(routes);
   const bodies = [
     ['', json],
@@ -257,7 +257,7 @@ test('another site cannot write with our cookie', async () => {
   expect((await write({ origin: 'https://evil.example' })).statusCode).toBe(200);
 });
 
-test('one caller asking too often is refused and told when to come back; others are not', async () => {
+test('one caller with too many requests is refused and gets a retry time; others are not', async () => {
   const limited = endpoint({ ...greet, path: '/api/limited', callsPerMinute: 2 });
   const app = await open([route(limited, async () => ({ said: 'hello' }))]);
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/api/limited', headers });
@@ -294,7 +294,7 @@ test('the general limit holds for every call and can be lifted', async () => {
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
 });
 
-test('one line is kept of each request, and nothing of what it said', async () => {
+test('one line is logged for each request, without its content', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -38,7 +38,7 @@ test('a platform admin sees what each index holds', async () => {
     });
 });
 
-test('has an index made anew, which is on record and heard of at once', async () => {
+test('has an index rebuilt, which is audited and announced at once', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
   await expect.poll(() => index.stored(organisation.id).length).toBe(2);
   await expect.poll(() => stateOf(headers, organisation.id)).toMatchObject({ rebuild: 'none' });
@@ -58,13 +58,13 @@ test('has an index made anew, which is on record and heard of at once', async ()
   );
 });
 
-test('an organisation that is not there has no index to make anew', async () => {
+test('an organisation that does not exist has no index to rebuild', async () => {
   const headers = await headersOfAdmin();
   const { status } = await server().ask(rebuildSearchIndex, { organisationId: newId() }, headers);
   expect(status).toBe(404);
 });
 
-test('has everything compared: what differs is told, and mended', async () => {
+test('has everything compared: differences are reported and repaired', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
   await expect.poll(() => index.stored(organisation.id).length).toBe(2);
   // Pending marks would be written again before the comparison.

@@ -24,7 +24,7 @@ const held = () =>
     .map(({ title, readers }) => ({ title, readers }))
     .sort((one, other) => (one.title < other.title ? -1 : 1));
 
-test('what sources bring is found a moment later, and its index is made anew, compared and mended as others are', async () => {
+test('publications are found a moment later, and their index is rebuilt, compared and repaired like the others', async () => {
   const { database, storage } = server();
   const { who } = await platformAdmin(server());
   const published = async () => (await server().ask(readSearchIndex, {}, who)).output?.published;

@@ -59,7 +59,7 @@ const both = (person: TestMember, word: string) =>
   Promise.all([found(one(), person, word), found(other(), person, word)]);
 const IN_INDEX = { notice: null, kinds: ['Analysis', 'Passage'] };
 
-test('one node writes the index at a time, and each finds what was written, whoever wrote it', async () => {
+test('one node writes the index at a time, and every node finds the writes of all', async () => {
   const { author, analysisId } = await setUp();
   const gate = Promise.withResolvers<void>();
   writers.waitsFor = gate.promise;
@@ -75,7 +75,7 @@ test('one node writes the index at a time, and each finds what was written, whoe
   expect(writers.most).toBe(1);
 });
 
-test('[SY-04] while the store refuses, what is written is found in the database; it is in the index afterwards', async () => {
+test('[SY-04] while the store refuses, new items are found in the database; they are in the index afterwards', async () => {
   const { author, analysisId } = await setUp();
   await comment(author, analysisId, 'Avant : salinité.');
   await expect.poll(() => found(one(), author, 'salinité')).toEqual(IN_INDEX);

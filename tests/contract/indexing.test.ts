@@ -23,7 +23,7 @@ const portfolios = portfolioActions(server);
 const soon = (scope: string, id: string) =>
   expect.poll(() => index.stored(scope).find((one) => one.id === id));
 
-test('what is written is found a moment later, by those who may open it', async () => {
+test('new items are found a moment later, by people who may open them', async () => {
   const { organisation, author, analysisId } = await setUp();
   const said = await comment(author, analysisId, 'Le chenal se comble.');
   await soon(organisation.id, analysisId).toMatchObject({
@@ -43,7 +43,7 @@ test('what is written is found a moment later, by those who may open it', async 
   await soon(organisation.id, documentId ?? '').toMatchObject({ kind: 'Document', readers: [author.id] });
 });
 
-test('what is archived is found no more; what is said in other words is found by those', async () => {
+test('archived items are no longer found; rewritten ones are found by their new words', async () => {
   const { organisation, author, analysisId } = await setUp();
   const scope = organisation.id;
   const [marked, said] = [await highlight(author, analysisId), await comment(author, analysisId, 'Avant.')];
@@ -75,7 +75,7 @@ test('a change of what one analysis says writes again only the passages that cha
   expect(written).not.toContain(first);
 });
 
-test('whoever is given access finds everything of it, and nothing once it is taken away', async () => {
+test('a person given access finds everything of it, and nothing once it is revoked', async () => {
   const { organisation, author, analysisId } = await setUp();
   const scope = organisation.id;
   const reader = await createMember(server().database, organisation);
@@ -94,7 +94,7 @@ test('whoever is given access finds everything of it, and nothing once it is tak
     await soon(scope, id).toMatchObject({ readers: [author.id] });
 });
 
-test('tags, threads and missions are found as they stand', { tags: ['deep'] }, async () => {
+test('tags, threads and missions are found in their current form', { tags: ['deep'] }, async () => {
   const { organisation, author, analysisId, enter } = await setUp();
   const scope = organisation.id;
   const admin = await createMember(server().database, organisation, { isAdmin: true });

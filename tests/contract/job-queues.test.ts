@@ -33,7 +33,7 @@ test('a stop waits for the job that runs', async () => {
   expect(order).toEqual(['job done', 'stopped']);
 });
 
-test('a job that can be interrupted is told at once when its node stops, and begins anew on the next', async () => {
+test('a job that can be interrupted is aborted at once when its node stops, and restarted on the next', async () => {
   const begun = Promise.withResolvers<void>();
   const ends: string[] = [];
   const patient = defineJob({

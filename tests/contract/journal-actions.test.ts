@@ -20,7 +20,7 @@ const { made, recommend, shown, happened, followed, newsOf, listen, ofGroup } = 
 const { join } = here;
 
 describe('[JO-05] rating', () => {
-  test('is shared in a group, heard at once, recorded with who and how much; the same again is ignored', async () => {
+  test('is shared in a group, announced at once, recorded with its author and value; repeated, it is ignored', async () => {
     const { me, mate, journalId, recommendationId } = await ofGroup();
     const tab = await listen(mate, journalTopic(journalId));
     const rate = (rating: number) => granted(me, actions.rateRecommendation, { recommendationId, rating });
@@ -158,7 +158,7 @@ describe('[JO-05] events', () => {
     expect(await happened(recommendationId)).toHaveLength(5);
   });
 
-  test('[AD-03] what was opened, rated and analysed counts for its source', async () => {
+  test('[AD-03] opened, rated and analysed publications count for their source', async () => {
     const { me, journalId } = await ofGroup();
     const sourceId = await made.source();
     const publicationId = await made.publication({ sourceId });

@@ -63,7 +63,7 @@ describe('[JO-04] GET /api/journals/{journalId}/history', () => {
   });
 });
 
-test('[JO-03] archiving hides a section until it is taken up again; only what one may put away, and never two of one name', async () => {
+test('[JO-03] archiving hides a section until it is restored; only by its editors, and never two of one name', async () => {
   const [me, mate] = await Promise.all([join(), join()]);
   const groupId = await group(me, mate);
   const journalId = await journal({ userId: me.id, name: 'Marais', createdBy: me.id });

@@ -88,7 +88,7 @@ test('[JO-05] what each judges for themselves each moves for themselves, also to
   expect(moved.map(({ userId }) => userId)).toEqual([me.id, mate.id]);
 });
 
-test('[JO-08] what was analysed leaves one’s own section, that of a group it is shared with, and a reflection it is linked to', async () => {
+test('[JO-08] analysed documents leave one’s own section, that of a group they are shared with, and a reflection they are linked to', async () => {
   const { me, mate, groupId, journalId } = await ofGroup();
   const reflectionId = await makeReflection(server().database, me, { title: 'Dunes' });
   const publicationId = await made.publication();

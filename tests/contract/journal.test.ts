@@ -21,7 +21,7 @@ const read = (as: TestMember, journalId: string) => granted(as, contract.readJou
 const past = { exhausted: true, exhaustedBecause: 'outdated', deactivatedAt: new Date() } as const;
 
 describe('[JO-01] GET /api/journals', () => {
-  test('[JO-03] [JO-06] the sections one reads, in order, with what one may do; « Portfolio » is not among one’s own', async () => {
+  test('[JO-03] [JO-06] the readable sections, in order, with the caller’s rights; « Portfolio » is not among one’s own', async () => {
     const { database } = server();
     const [me, mate] = await Promise.all([join(), join()]);
     const groupId = await group(me, mate);
@@ -109,7 +109,7 @@ describe('[JO-01] GET /api/journals', () => {
 });
 
 describe('[JO-06] GET /api/journals/{journalId}', () => {
-  test('what is current by score, what is pinned first, 32 at most; what is past is not there', async () => {
+  test('current ones by score, pinned ones first, 32 at most; past ones are left out', async () => {
     const me = await join();
     const journalId = await journal({ userId: me.id, name: 'Côtes', createdBy: me.id });
     const publicationId = await made.publication({ title: 'Dunes' });
@@ -156,7 +156,7 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     );
   });
 
-  test('FX-71: the news of an organisation come newest first, whatever their score; what is pinned stays on top', async () => {
+  test('FX-71: the news of an organisation come newest first, whatever their score; pinned ones stay on top', async () => {
     const elsewhere = await createOrganisation(server().database);
     const me = await createMember(server().database, elsewhere);
     const journalId = await made.journal(elsewhere.id, { template: 'ORGANISATION_NEWS' });

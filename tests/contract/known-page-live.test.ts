@@ -10,7 +10,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const PAGE = 'https://gazette.example/recul';
 
-test('[EX-03] whoever stands on an unknown page hears that a colleague shares an analysis of it', async () => {
+test('[EX-03] a person on an unknown page is notified that a colleague shares an analysis of it', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const [author, reader] = [

@@ -26,8 +26,8 @@ async function setUp() {
   return { database, author, reader, askAs };
 }
 
-describe('what is known of a page', () => {
-  test('[EX-03] is told to those who may open an analysis of it, and to nobody else', async () => {
+describe('the data of a known page', () => {
+  test('[EX-03] notifies people who may open an analysis of it, and nobody else', async () => {
     const { database, author, reader, askAs } = await setUp();
     const mine = await analysePage(database, author, { url: PAGE });
     const stranger = await createMember(database, await createOrganisation(database));
@@ -49,7 +49,7 @@ describe('what is known of a page', () => {
     ]);
   });
 
-  test('FX-43: a page that only a feed told of is known by its source: everyone’s, or one’s own', async () => {
+  test('FX-43: a page known only from a feed is attributed to its source: the platform’s, or one’s own', async () => {
     const { database, author, reader, askAs } = await setUp();
     const [asAuthor, asReader] = [await askAs(author), await askAs(reader)];
     const [link, own] = [1, 2].map((n) => `https://presse.example/${author.id}/${n}`) as [string, string];
@@ -98,7 +98,7 @@ describe('what is known of a page', () => {
     expect(await (await askAs(author))(url)).toEqual(NOTHING);
   });
 
-  test('inside a network of one’s own is told as any other: nothing is visited', async () => {
+  test('an address of a private network is refused like any other: nothing is visited', async () => {
     const { database, author, askAs } = await setUp();
     const ask = await askAs(author);
     for (const url of ['http://intranet.local/note', 'http://127.0.0.1:9/note', 'http://192.168.1.4/note']) {

@@ -19,7 +19,7 @@ import { untilNotified } from '../support/until-notified.ts';
 const server = ownServer();
 const { setUp } = notificationActions(server);
 
-test('[NO-04] 5,000 people are told in a few facts, each hearing of themselves', async () => {
+test('[NO-04] 5,000 people are notified by a few events, each of their own', async () => {
   const { database, organisation, author, analysis } = await setUp();
   const groupId = await insertGroup(database, organisation);
   await database.asPlatform((tx) =>
@@ -41,7 +41,7 @@ test('[NO-04] 5,000 people are told in a few facts, each hearing of themselves',
   expect(rows).toEqual([{ told: 5_000, facts: 10, topics: 5_000, payload: '{}' }]);
 });
 
-test('[AD-07] a group of 5,000 is made, changed and deleted as a whole, and each of them is told', async () => {
+test('[AD-07] a group of 5,000 is created, changed and deleted as a whole, and each member is notified', async () => {
   const here = await administer(server());
   const { organizationId, who } = here;
   const { rows } = await server().database.platform.execute<{ id: string }>(sql`

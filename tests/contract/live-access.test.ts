@@ -89,7 +89,7 @@ test('a topic that is no longer allowed is lost before anything announced after 
   expect(later[0]).toEqual({ kind: 'lost', topics: ['room:closing'] });
 });
 
-test('FX-01: a topic that was lost or refused is followed as soon as it is allowed, and what was announced with that arrives', async () => {
+test('FX-01: a topic that was lost or refused is followed as soon as it is allowed, and the events announced with it arrive', async () => {
   const doors = newAccessRules();
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);

@@ -14,7 +14,7 @@ async function poll(address: string, query: string, headers: Record<string, stri
   return liveAnswer.parse(await response.json()).messages;
 }
 
-test('where streams do not get through, asking again and again tells the same', async () => {
+test('where streams are blocked, long polling delivers the same events', async () => {
   const doors = newAccessRules();
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors, { pollWaitMs: 50 });

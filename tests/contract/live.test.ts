@@ -49,7 +49,7 @@ test('a stream resumed after the server was restarted misses nothing and repeats
   expect([...numbersOf(before), ...numbersOf(after)]).toEqual([1, 2, 3, 4]);
 });
 
-test('what lies before the memory of the node is read from the table; what was pruned asks for a reset', async () => {
+test('events older than the memory of the node are read from the table; pruned ones cause a reset', async () => {
   const doors = newAccessRules();
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
@@ -100,7 +100,7 @@ test('a cursor from a future that was never, after a restored backup, asks for a
   await stream.heard(({ kind }) => kind === 'reset');
 });
 
-test('a first stream is told what changed since the page began to load', async () => {
+test('a first stream receives the changes since the page began to load', async () => {
   const doors = newAccessRules();
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
@@ -111,7 +111,7 @@ test('a first stream is told what changed since the page began to load', async (
   await stream.heard(isNumber(1));
 });
 
-test('a quiet stream is kept alive, and its position moves on with what was not for it', async () => {
+test('a quiet stream is kept alive, and its position advances with events for others', async () => {
   const doors = newAccessRules();
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors, { beatMs: 40 });

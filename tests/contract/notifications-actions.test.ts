@@ -15,7 +15,7 @@ const server = testServer();
 const { comment, granted, highlight, mission, reply, setUp } = elementActions(server);
 const { toldTo } = notificationActions(server);
 
-test('[NO-04] what people do in an analysis is told once to whom it concerns, never to who did it', async () => {
+test('[NO-04] an action in an analysis notifies the people concerned once, never its author', async () => {
   const { author, analysisId, enter } = await setUp();
   const [reader, mate] = [await enter(null), await enter()];
   const given = [{ entityType: 'User', entityId: reader.id, permission: 'Owner' }] as const;

@@ -40,7 +40,7 @@ test('[NO-02] the demo opens with six notifications for Camille, three of them n
   expect(minutes).toBeLessThan(10);
 });
 
-test('everything the demo tells of can be opened by whoever is told, and was done by somebody else', async () => {
+test('everything in the demo’s notifications can be opened by their reader, and was done by somebody else', async () => {
   let shown = 0;
   for (const { email } of people) {
     const { items } = await toldTo(email);

@@ -12,7 +12,7 @@ const { setUp, toldTo, listOf } = notificationActions(server);
 
 const edit = (at: string) => ({ at: `2026-11-04T${at}.000Z` });
 
-test('[NO-04] every reader is told but the one who edits', async () => {
+test('[NO-04] every reader is notified but the editor', async () => {
   const { database, organisation, join, author, analysis } = await setUp();
   const [reader, inGroup, outside] = [await join(), await join(), await join()];
   await analysis.grant({
@@ -46,7 +46,7 @@ test('[NO-04] one author’s edits within ten minutes of the first are one, at t
   expect(await toldTo(reader)).toEqual([['modified', 'modified']]);
 });
 
-test('[NO-04] two authors and two analyses are told apart', async () => {
+test('[NO-04] two authors and two analyses have separate notifications', async () => {
   const { database, join, author, analysis } = await setUp();
   const [reader, second] = [await join(), await join()];
   const other = await createAnalysis(database, author);
@@ -82,7 +82,7 @@ test('[NO-04] edits handled out of order, and long after, are grouped by when th
   ]);
 });
 
-test('[NO-04] someone given access in between is told from there on; someone who lost it is not', async () => {
+test('[NO-04] someone given access in between is notified from then on; someone who lost it is not', async () => {
   const { join, author, analysis } = await setUp();
   const [early, late] = [await join(), await join()];
   await analysis.grant(named(early));

@@ -73,7 +73,7 @@ async function actOn(analyses: readonly TestAnalysis[], author: TestMember, read
   }
 }
 
-test('[NO-04] acts while nobody works are told once somebody does', async () => {
+test('[NO-04] actions during an outage of the workers are notified afterwards', async () => {
   const first = await startNode();
   await first.stop();
   const { author, reader, analyses } = await setUp();
@@ -113,7 +113,7 @@ test('[NO-04] a connection that dies in between loses none and doubles none', as
   expect(await toldOfEach(reader)).toEqual(ONCE_EACH);
 });
 
-test('[NO-04] several nodes share the work, and each act is told once', async () => {
+test('[NO-04] several nodes share the work, and each action is notified once', async () => {
   for (let node = 0; node < 3; node += 1) await startNode();
   const { author, reader, analyses } = await setUp();
   await Promise.all(analyses.map((analysis) => actOn([analysis], author, reader)));

@@ -42,7 +42,7 @@ async function setUp() {
   return { database, organisation, author, reader, analysis, share };
 }
 
-test('[NO-01] an arrival and every change of status are heard by all tabs of that person, on any device', async () => {
+test('[NO-01] an arrival and every change of status reach all tabs of that person, on any device', async () => {
   const { database, reader, analysis, share } = await setUp();
   const [desk, phone] = [await signInAs(server(), reader), await signInAs(server(), reader)];
   const open = [
@@ -78,7 +78,7 @@ test('[NO-01] an arrival and every change of status are heard by all tabs of tha
   }
 });
 
-test('[NO-01] whoever leaves a group hears that what it opened is gone from the badge', async () => {
+test('[NO-01] leaving a group removes its items from the badge', async () => {
   const { database, organisation, reader, analysis, author } = await setUp();
   const admin = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
   const organizationId = organisation.id;

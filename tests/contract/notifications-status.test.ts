@@ -112,7 +112,7 @@ describe('[NO-01] [NO-03] statuses', () => {
     expect(answers.map(({ output }) => output?.metadata.status)).toEqual([kept, kept, kept]);
   });
 
-  test('an edit told together keeps what was decided about it', async () => {
+  test('a merged edit keeps its notification’s status', async () => {
     const { author, analyses, list, set, statuses, unviewed, database } = await readerOf(1);
     const [{ id } = { id: '' }] = (await list()).items;
     await set(id, 'silenced');
@@ -175,7 +175,7 @@ describe('[NO-04] access lost', () => {
 });
 
 describe('[SY-02] others', () => {
-  test('neither a colleague nor another organisation sees or changes what I was told', async () => {
+  test('neither a colleague nor another organisation sees or changes my notifications', async () => {
     const { database, organisation, author, list, statuses, set } = await readerOf(1);
     const [{ id } = { id: '' }] = (await list()).items;
     const elsewhere = await createMember(database, await createOrganisation(database), { isAdmin: true });
@@ -206,7 +206,7 @@ describe('[SY-02] others', () => {
   });
 });
 
-test('[AD-10] what a person was told of goes with them; what they did stays, without their name', async () => {
+test('[AD-10] a person’s notifications are deleted with them; those about their actions stay, without their name', async () => {
   const { database, organisation, author, reader, list } = await readerOf(1);
   const erase = (person: TestMember) =>
     database.asPlatform(async (tx) => {

@@ -15,7 +15,7 @@ const server = testServer();
 const { setUp, toldTo, listOf } = notificationActions(server);
 
 describe('[NO-04] shared', () => {
-  test('the people named are told, by whom and of what', async () => {
+  test('the named people are notified, with author and item', async () => {
     const { join, author, analysis } = await setUp();
     const [reader, other] = [await join(), await join()];
     await analysis.grant({ userIds: [reader.id, other.id] });
@@ -40,7 +40,7 @@ describe('[NO-04] shared', () => {
     ]);
   });
 
-  test('members of a named group are told, once each, however many ways they are named', async () => {
+  test('members of a named group are notified, once each, however many ways they are named', async () => {
     const { database, organisation, join, author, analysis } = await setUp();
     const [inOne, inTwo, outside] = [await join(), await join(), await join()];
     const one = await createGroup(database, organisation, inOne, inTwo, author);
@@ -50,7 +50,7 @@ describe('[NO-04] shared', () => {
     expect(await toldTo(inOne, inTwo, outside, author)).toEqual([['shared'], ['shared'], [], []]);
   });
 
-  test('without access nobody is told, and what is named elsewhere tells nobody there', async () => {
+  test('without access nobody is notified, and naming people elsewhere notifies nobody there', async () => {
     const { database, join, author, analysis } = await setUp();
     const there = await createOrganisation(database);
     const stranger = await createMember(database, there);
@@ -62,7 +62,7 @@ describe('[NO-04] shared', () => {
     expect(await toldTo(never, noLonger, stranger)).toEqual([[], [], []]);
   });
 
-  test('neither the suspended nor the deleted are told', async () => {
+  test('neither suspended nor deleted people are notified', async () => {
     const { database, join, author, analysis } = await setUp();
     const [suspended, deleted, reader] = [await join(), await join(), await join()];
     await analysis.grant(named(suspended, deleted, reader));
@@ -80,7 +80,7 @@ describe('[NO-04] shared', () => {
 });
 
 describe('[NO-04] missions', () => {
-  test('those a mission is given to are told, and its author when it is accomplished', async () => {
+  test('the assignees of a mission are notified, and its author when it is accomplished', async () => {
     const { join, author, analysis } = await setUp();
     const [tagged, untagged] = [await join(), await join()];
     await analysis.grant(named(tagged, untagged));
@@ -92,7 +92,7 @@ describe('[NO-04] missions', () => {
     expect((await listOf(author))[0]).toMatchObject({ type: 'mission', cause: { userId: tagged.id } });
   });
 
-  test('a mission one gives to oneself, or without access, is told to nobody', async () => {
+  test('a mission for oneself, or for people without access, notifies nobody', async () => {
     const { join, author, analysis } = await setUp();
     const outside = await join();
     const missionId = newId();
@@ -114,7 +114,7 @@ test('an address no browser may follow, and a title of 10,000 characters, are no
   expect(details?.documentTitle).toMatch(/^<script>é{291}…$/);
 });
 
-test('an act upon something unknown, or by somebody from elsewhere, tells nobody and stops nothing', async () => {
+test('an action on something unknown, or by somebody of another organisation, notifies nobody and blocks nothing', async () => {
   const { database, join, author, analysis } = await setUp();
   const reader = await join();
   await analysis.grant(named(reader));

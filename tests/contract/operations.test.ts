@@ -65,7 +65,7 @@ test('only a platform admin sees, retries or dismisses failed jobs', async () =>
   expect(JSON.stringify(output)).not.toContain('what someone wrote');
 });
 
-test('a dismissed job leaves the list, once and for all, and the act is on record', async () => {
+test('a dismissed job leaves the list for good, and the dismissal is audited', async () => {
   const { platformAdmin } = await everyone();
   const jobId = await park();
   const reader = await listenLive(server().address, { topics: FAILED_JOBS_TOPIC }, platformAdmin);
@@ -126,7 +126,7 @@ test('[SY-02] an organisation admin reads the acts of their organisation, a plat
   );
 });
 
-test('a token made for capturing administers nothing, whoever it belongs to', async () => {
+test('a capture token administers nothing, whatever the rights of its owner', async () => {
   const { database } = server();
   const admin = await createMember(database, await createOrganisation(database), {
     isAdmin: true,
@@ -157,7 +157,7 @@ test('[AU-07] signing out everywhere ends the person’s live streams', async ()
   expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
 });
 
-test('[SY-06] FX-72: the configuration `frontend` is public, with its version, and its absence is said', async () => {
+test('[SY-06] FX-72: the configuration `frontend` is public, with its version, and its absence is reported', async () => {
   const { output } = await server().ask(readConfiguration, {});
   expect(output).toMatchObject({ configName: 'frontend', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   expect(output).toMatchObject({ passwordMinLength: 6, extensionUrl: null, hasMailbox: false });

@@ -95,7 +95,7 @@ describe('[AL-13] an organisation’s own vocabulary', () => {
 });
 
 describe('[AL-13] a tag that is added', () => {
-  test('stands at once wherever it was a person’s own word, in the organisation’s spelling', async () => {
+  test('is applied at once wherever it was a personal tag, in the organisation’s spelling', async () => {
     const analysisId = await tagged('dune', 'MARAIS  salant', 'estran');
     expect((await add(' Marais   salant ')).output).toEqual({ text: 'Marais salant' });
     expect(await tagsOf(analysisId)).toEqual(['user dune', 'organization Marais salant', 'user estran']);
@@ -120,7 +120,7 @@ describe('[AL-13] a tag that is added', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('while others tag: whoever comes first, the word is the organisation’s in the end', async () => {
+  test('with concurrent tagging in any order, the tag is the organisation’s in the end', async () => {
     const words = Array.from({ length: 8 }, (_, number) => `mot ${number}`);
     const analyses = await Promise.all(words.map(() => tagged()));
     await Promise.all(
@@ -135,7 +135,7 @@ describe('[AL-13] a tag that is added', () => {
 });
 
 describe('[AL-13] a tag that is renamed', () => {
-  test('is renamed wherever it stands, its spelling too', async () => {
+  test('is renamed everywhere, including its spelling', async () => {
     await add('erosion');
     const analysisId = await tagged('dune', 'erosion');
     expect((await rename('EROSION', 'Érosion')).output).toEqual({ text: 'Érosion' });
@@ -146,7 +146,7 @@ describe('[AL-13] a tag that is renamed', () => {
     expect(await announced()).toBe(3);
   });
 
-  test('where the new word stood already, it stands once, in the first of both places', async () => {
+  test('an analysis that has the new word already has it once, at the first of both positions', async () => {
     await add('Marais');
     const one = await tagged('Marais', 'dune', 'etang');
     const other = await tagged('etang', 'dune', 'Marais');
@@ -158,7 +158,7 @@ describe('[AL-13] a tag that is renamed', () => {
     expect(await list()).toEqual({ total: 1, tags: ['Étang 3'] });
   });
 
-  test('to another tag’s word is refused; what is not there is missing; the same changes nothing', async () => {
+  test('to another tag’s word is refused; an unknown one is missing; an equal one changes nothing', async () => {
     await add('Marais');
     await add('Étang');
     const analysisId = await tagged('Marais', 'Étang');
@@ -172,7 +172,7 @@ describe('[AL-13] a tag that is renamed', () => {
   });
 });
 
-test('[AL-14] whoever looks at an analysis sees the vocabulary change there', async () => {
+test('[AL-14] an open analysis shows the change of the vocabulary', async () => {
   const [one, other] = [await tagged('dune'), await tagged('dune', 'plage')];
   await tagged('estran');
   await add('Plage');

@@ -59,7 +59,7 @@ test('[CA-01] hundreds of ways to write a private address are refused, and no co
   expect([sockets, pages.connections()]).toEqual([0, 0]);
 });
 
-test('[CA-01] what is not an address of the web is refused, and no connection is made', async () => {
+test('[CA-01] an address that is not of the web is refused, and no connection is made', async () => {
   for (const url of foreignAddresses(portOf(pages))) {
     expect([url, await refusal(url)]).toEqual([url, 'address-not-web']);
   }
@@ -201,7 +201,7 @@ describe('names', () => {
     }
   });
 
-  test('a name nobody knows is said to be unknown', async () => {
+  test('an unknown host name is reported as unknown', async () => {
     const open = openOutbound({
       config: { PUBLIC_URL, OUTBOUND_ALLOW: undefined },
       resolve: async () => {

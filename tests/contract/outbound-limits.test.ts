@@ -129,7 +129,7 @@ describe('time', () => {
     expect(await refusal('/around', { timeoutMs: 250 })).toBe('too-slow');
   });
 
-  test('whoever leaves without reading lets the site go', async () => {
+  test('leaving without reading closes the connection to the site', async () => {
     const gone = Promise.withResolvers<void>();
     pages().serve('/long', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write(`<html>${'x'.repeat(5_000)}`);
@@ -143,7 +143,7 @@ describe('time', () => {
     await gone.promise;
   });
 
-  test('whoever no longer waits ends the visit', async () => {
+  test('an abandoned request ends the visit', async () => {
     const stop = new AbortController();
     pages().serve('/waits', (_request, response) => {
       response.on('close', () => stop.abort());

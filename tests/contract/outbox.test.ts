@@ -58,7 +58,7 @@ async function count(room: string, ...numbers: number[]): Promise<void> {
   }
 }
 
-test('500 transactions that commit out of order reach two nodes’ follower once each, in line', {
+test('500 transactions that commit out of order reach two nodes’ consumer once each, in order', {
   tags: ['deep'],
 }, async () => {
   const { table, read } = await ledger();
@@ -115,7 +115,7 @@ test('a node that loses its database connection in the middle of a handler repea
   await expect.poll(read).toEqual([0, 1]);
 });
 
-test('an event that keeps failing is put aside, others go on, and an admin’s retry handles it', async () => {
+test('an event that keeps failing is parked, others go on, and an admin’s retry handles it', async () => {
   const { table, read } = await ledger();
   let broken = true;
   await startNode(
@@ -145,7 +145,7 @@ test('an event that keeps failing is put aside, others go on, and an admin’s r
   await expect.poll(async () => [...(await read())].sort()).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a listening connection that dies is replaced, and what was announced meanwhile arrives', async () => {
+test('a listening connection that dies is replaced, and events announced meanwhile arrive', async () => {
   const { table, read } = await ledger();
   const follower = defineConsumer({
     name: 'hears-again',
@@ -212,7 +212,7 @@ test('young events stay although all were read: a browser that was away for an h
   expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('old events are forgotten, but not before every follower has read them', async () => {
+test('old events are pruned, but not before every consumer has read them', async () => {
   let open = false;
   const slow = defineConsumer({
     name: 'slow',

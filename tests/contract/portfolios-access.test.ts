@@ -27,7 +27,7 @@ async function share(owner: TestMember, itemId: string, lines: Lines): Promise<v
 const followed = () => untilConsumed(server().database, portfoliosConsumer);
 
 describe('[SE-04] a portfolio shows what those whose it is may open', () => {
-  test('what is no longer shared with me goes, and comes back to its place', async () => {
+  test('an analysis no longer shared with me leaves the portfolio, and returns to its place', async () => {
     const [author, me] = await Promise.all([join(), join()]);
     const older = await analyse(author, { acl: [forUser(me)] });
     const newer = await analyse(me);
@@ -52,7 +52,7 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
     expect(await shownTo(me, me.id)).toEqual({ ids: [], total: 0 });
   });
 
-  test('what is no longer shared with the group goes from the group’s, and stays in one’s own', async () => {
+  test('an analysis no longer shared with the group leaves the group’s portfolio, and stays in one’s own', async () => {
     const [author, mate] = await Promise.all([join(), join()]);
     const groupId = await group(author, mate);
     const id = await analyse(author);
@@ -100,7 +100,7 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
   );
 });
 
-describe('FX-60: what is shared with a group stands in its portfolio', () => {
+describe('FX-60: an analysis shared with a group is listed in its portfolio', () => {
   test('under the name of who shared it, whichever way it was; not in a portfolio of everybody or of a person', async () => {
     const [author, mate] = await Promise.all([join(), join()]);
     const groupId = await group(author, mate);
@@ -122,7 +122,7 @@ describe('FX-60: what is shared with a group stands in its portfolio', () => {
     expect(rows).toEqual([]);
   });
 
-  test('what the group took out stays out, also when it is shared with it anew; put there by hand it is there', async () => {
+  test('an analysis removed from the group’s portfolio stays out when it is shared again; added by hand, it is listed', async () => {
     const [author, mate] = await Promise.all([join(), join()]);
     const groupId = await group(author, mate);
     const id = await analyse(author, { acl: [forGroup(groupId)] });
@@ -137,7 +137,7 @@ describe('FX-60: what is shared with a group stands in its portfolio', () => {
     expect(await shownTo(author, groupId)).toEqual({ ids: [id], total: 1 });
   });
 
-  test('what the group lost goes, and comes back when it is shared anew', async () => {
+  test('an analysis the group lost leaves, and returns when it is shared again', async () => {
     const author = await join();
     const groupId = await group(author);
     const id = await analyse(author, { acl: [forGroup(groupId)] });

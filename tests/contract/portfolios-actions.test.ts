@@ -25,7 +25,7 @@ describe('[CA-03] POST /portfolio/{id}', () => {
     expect(await shownTo(me, me.id)).toEqual({ ids: [id], total: 1 });
   });
 
-  test('[SE-04] a group’s gives the group access, whose members are told', async () => {
+  test('[SE-04] a group’s gives the group access, whose members are notified', async () => {
     const [me, mate, colleague] = await Promise.all([join(), join(), join()]);
     const groupId = await group(me, mate);
     const id = await analyse(me);
@@ -107,7 +107,7 @@ describe('[CA-03] DELETE /portfolio/{portfolioId}/analysis/{analysisId}', () => 
     expect((await portfoliosOf(mate, id)).output).toEqual({ portfolioIds: [] });
   });
 
-  test('[SE-04] by its adder, an owner of the analysis or an admin; another member is told why not', async () => {
+  test('[SE-04] by its adder, an owner of the analysis or an admin; another member gets the reason', async () => {
     const [author, adder, mate, admin, owner] = await Promise.all([
       join(),
       join(),
@@ -130,7 +130,7 @@ describe('[CA-03] DELETE /portfolio/{portfolioId}/analysis/{analysisId}', () => 
     }
   });
 
-  test('[SY-02] whoever does not share in it finds nothing, nor what never was in it', async () => {
+  test('[SY-02] a person without access to it finds nothing, nor anything that was never in it', async () => {
     const [me, colleague, admin] = await Promise.all([join(), join(), join({ isAdmin: true })]);
     const stranger = await createMember(server().database, await createOrganisation(server().database), {
       isAdmin: true,
@@ -148,7 +148,7 @@ describe('[CA-03] DELETE /portfolio/{portfolioId}/analysis/{analysisId}', () => 
 });
 
 describe('[PO-04] moving to another portfolio', () => {
-  test('is both acts at once, and once however often it is asked for', async () => {
+  test('is both actions at once, and once however often it is requested', async () => {
     const [me, mate] = await Promise.all([join(), join()]);
     const groupId = await group(me, mate);
     const id = await analyse(me);

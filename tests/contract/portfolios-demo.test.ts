@@ -91,7 +91,7 @@ test('[PO-01] groups hold as many as the tree says, and show every one of them',
   }
 });
 
-test('everything people collected, rated or said is theirs to open', async () => {
+test('everything people collected, rated or wrote is theirs to open', async () => {
   const { platform } = server().database;
   for (const [table, taking] of [
     ['user_analyses', 40],
@@ -106,7 +106,7 @@ test('everything people collected, rated or said is theirs to open', async () =>
   }
 });
 
-test('every notification leads to an analysis that its reader may open, under the title it tells of', async () => {
+test('every notification leads to an analysis that its reader may open, under its title', async () => {
   for (const { email } of people) {
     const headers = await as(email);
     const { output } = await server().ask(listNotifications, { limit: 100 }, headers);

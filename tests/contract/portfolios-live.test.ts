@@ -52,7 +52,7 @@ const heard = (tab: LiveListener, name: string, count = 1) =>
   tab.heard(() => changesOf(tab.messages).filter((change) => change.name === name).length >= count);
 const touched = portfolioContentsChanged([]).name;
 
-test('[PO-02] a colleague’s addition, removal and move are heard by who shares in the portfolio', async () => {
+test('[PO-02] a colleague’s addition, removal and move reach everyone with access to the portfolio', async () => {
   const { me, mate, groupId, analysisId } = await setUp();
   const tab = await follow(mate, groupId);
   await add(me, groupId, analysisId);
@@ -87,7 +87,7 @@ test('[SY-02] nobody else follows it, and who leaves the group hears no more', a
   expect(changesOf(tab.messages)).toEqual([]);
 });
 
-test('[PO-02] when an analysis in it changes, the portfolio is looked at again; who else keeps it is not said', async () => {
+test('[PO-02] when an analysis in it changes, the portfolio is refetched; other portfolios that contain it are not revealed', async () => {
   const { me, mate, groupId, analysisId } = await setUp();
   await add(me, groupId, analysisId);
   await add(mate, mate.id, analysisId);
@@ -122,7 +122,7 @@ test('[PO-02] a vote in an analysis is no change of the portfolios that keep it'
   expect(await timesTold(groupId)).toBe(before + 2);
 });
 
-test('[PO-02] a card shows at once the counts of what was coded, hidden and brought back in its analysis', async () => {
+test('[PO-02] a card shows at once the counts after coding, archiving and restoring in its analysis', async () => {
   const { me, groupId, analysisId } = await setUp();
   await add(me, groupId, analysisId);
   const headers = await tokenOf(server(), me);
@@ -165,7 +165,7 @@ test('[PO-02] when the document of an analysis was read, or could not be, the po
   expect((await read(me, groupId)).output?.items[0]?.analysis.document.reading).toBe('failed');
 });
 
-test('[SE-04] what comes out of view is told to the portfolio that showed it', async () => {
+test('[SE-04] a revocation of access reaches the portfolio that showed the analysis', async () => {
   const { database, me, mate } = await setUp();
   const analysisId = await analysePage(database, me, { acl: [forUser(mate)] });
   await add(mate, mate.id, analysisId);

@@ -37,7 +37,7 @@ describe('[CA-03] POST /analysis/v2', () => {
     expect(await shownTo(me, groupId)).toEqual({ ids: [wanted.analysis.id], total: 1 });
   });
 
-  test('one that stands already is joined: put there too, its tags united by who may edit', async () => {
+  test('an existing analysis is joined: added there too, its tags merged by editors', async () => {
     const [author, editor, reader] = await Promise.all([join(), join(), join()]);
     const acl = [forUser(editor, 'Editor'), forUser(reader, 'Reader')];
     const id = await analyse(author, { tags: ['marais'], acl });

@@ -29,7 +29,7 @@ const found = async (
 };
 
 describe('[PO-03] a search in a portfolio', () => {
-  test('looks into titles, tags and what was said, for any of the words and their beginnings, whatever the accents', async () => {
+  test('searches titles, tags and elements, for any of the words and their beginnings, ignoring accents', async () => {
     const me = await join();
     const dykes = await put(me, me.id, { title: 'Les digues de l’Étang', tags: ['Changement climatique'] });
     const marsh = await put(me, me.id, { title: 'Marais salants', tags: ['eau-de-mer'] });
@@ -42,7 +42,7 @@ describe('[PO-03] a search in a portfolio', () => {
     expect(await found(me, me.id, 'zéphyr')).toEqual({ ids: [], total: 0 });
   });
 
-  test('FX-73: words that nothing holds are said to find nothing, beside what comes near in meaning', async () => {
+  test('FX-73: words without any match are reported, beside results similar in meaning', async () => {
     const me = await join();
     const dykes = await put(me, me.id, { title: 'Les digues de l’Étang' });
     expect((await found(me, me.id, 'dykes and ponds', 'nothing-by-words')).ids).toEqual([dykes]);
@@ -50,7 +50,7 @@ describe('[PO-03] a search in a portfolio', () => {
     expect(await found(me, me.id, 'zéphyr')).toEqual({ ids: [], total: 0 });
   });
 
-  test('a tag says more than a word of the text, and what was taken out is no longer found', async () => {
+  test('a tag weighs more than a word of the text, and a removed entry is no longer found', async () => {
     const me = await join();
     const said = await put(me, me.id, { title: 'Un port' });
     await comment(me, said, 'La submersion menace le quai.');

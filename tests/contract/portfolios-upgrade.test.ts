@@ -4,7 +4,7 @@ import { upgradingInstallation } from '../support/upgrading-installation.ts';
 
 const { bring, asPlatform } = upgradingInstallation();
 
-test('FX-60: what was shared with a group before stands in its portfolio, and is found there; what it took out does not', async () => {
+test('FX-60: analyses shared with a group before are in its portfolio, and are found there; removed ones are not', async () => {
   await bring('0120');
   const [here, everybody, author, group, document, shared, removed, own] = Array.from({ length: 8 }, newId);
   await asPlatform(async (client) => {

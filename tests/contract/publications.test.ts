@@ -74,7 +74,7 @@ beforeAll(async () => {
 beforeEach(() => untilIndexed(server().database));
 
 describe('[SC-01] a search', () => {
-  test('finds what is published, and what one’s own source brought is found by nobody else', async () => {
+  test('finds publications, and those of a personal source only for its owner', async () => {
     const [open, second] = [
       await idAt(SHARED, everyones),
       await idAt('https://presse.example/seul', everyones),
@@ -133,7 +133,9 @@ describe('[SC-01] a search', () => {
     expect((await find(colleague, 'estran')).items[0]?.analysis_id).toBeNull();
   });
 
-  test('[SC-07] finds what is like a publication, and each story once', { tags: ['deep'] }, async () => {
+  test('[SC-07] finds documents similar to a publication, and each story once', {
+    tags: ['deep'],
+  }, async () => {
     const { database } = server();
     const title = 'Zostères : un herbier repiqué';
     for (const host of ['un', 'deux', 'trois'])
@@ -196,7 +198,7 @@ describe('the picture of a publication', () => {
     );
   });
 
-  test('[JO-12] of what is somebody’s own is theirs alone', async () => {
+  test('[JO-12] publications of a personal source are its owner’s alone', async () => {
     const id = await withImage(own, site.serve('/intime.png', { type: 'image/png', body: picture }));
     expect((await imageOf(colleague, id)).status).toBe(404);
     expect((await imageOf(elsewhere, id)).status).toBe(404);

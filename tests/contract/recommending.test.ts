@@ -36,7 +36,7 @@ async function updated(person: TestMember, journalId: string): Promise<string[]>
   return titlesIn(person, journalId);
 }
 
-test('[JO-08] a new section is full within ten seconds; what is discarded stays away, what is rated changes the order', async () => {
+test('[JO-08] a new section is full within ten seconds; discarded items stay away, ratings change the order', async () => {
   const organisation = await createOrganisation(server().database);
   const person = await createMember(server().database, organisation);
   const news = async (...titles: string[]) => {
@@ -101,7 +101,7 @@ test('[JO-08] a new section is full within ten seconds; what is discarded stays 
   });
 });
 
-test('[JO-08] whoever arrives has a section at once, which says that little is known of them; then it follows their work', async () => {
+test('[JO-08] a new person has a section at once, with a notice that little is known of them; then it follows their work', async () => {
   const organisation = await createOrganisation(server().database);
   const person = await createMember(server().database, organisation);
   for (const title of ['Une digue pour la plage', 'Les trains du matin en retard']) {

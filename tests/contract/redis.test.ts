@@ -28,12 +28,12 @@ function connect(url: string) {
 describe('without its Redis', () => {
   const server = ownServer({ REDIS_URL: 'redis://:a-password-nobody-may-read@127.0.0.1:1' }, database);
 
-  test('a server starts, is ready, and tells it by its figures', async () => {
+  test('a server starts, is ready, and its metrics show it', async () => {
     expect((await fetch(`${server().address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${server().address}/metrics`)).text()).toContain('vigie_redis_connected 0');
   });
 
-  test('that it is away is said once, however often it was looked for, and never its password', async () => {
+  test('its absence is logged once, however often it was tried, and never its password', async () => {
     const { redis, lines } = connect('redis://:a-password-nobody-may-read@127.0.0.1:1');
     await expect.poll(() => lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 40, msg: 'Redis is unavailable' });
@@ -52,14 +52,14 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
   });
   afterAll(() => server?.stop());
 
-  test('a password that it refuses is not told either', async () => {
+  test('a refused password is not logged either', async () => {
     const { lines } = connect(server.url.replace(server.password, 'wrong-and-secret'));
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toContain('refused: WRONGPASS');
     expect(lines[0]).not.toContain('wrong-and-secret');
   });
 
-  test('whoever begins to listen while it hesitates hears of it once it answers again', async () => {
+  test('a subscriber during an interruption is notified once it responds again', async () => {
     const { redis } = connect(server.url);
     await expect.poll(() => redis.isConnected).toBe(true);
     const pausing = new Client(server.url);

@@ -77,7 +77,7 @@ const attachedAt = async (src: string) => {
   return rows[0]?.attached_at ?? null;
 };
 
-test('[ED-03] an image of the web is copied once, and stands at an address that lasts, for whoever may read', async () => {
+test('[ED-03] an image of the web is copied once, to a permanent address, for people who may read the text', async () => {
   const src = await added(site.serve('/houle%20d%27hiver.png', { type: 'text/plain', body: PIXEL_PNG }));
   expect(src).toMatch(new RegExp(`^/api/reflections/${reflectionId}/images/[0-9a-f-]{36}$`));
   for (const person of [owner, reader]) {
@@ -140,7 +140,7 @@ test('[ED-03] a drawing is kept without its scripts', async () => {
   expect(bytes.toString()).not.toMatch(/script|onload/);
 });
 
-test('[ED-03] what is no accepted image is refused in both languages, and nothing of it stays', async () => {
+test('[ED-03] a file that is no accepted image is refused in both languages, and nothing of it stays', async () => {
   const before = await fileCount();
   const big = Buffer.alloc(IMAGE_MAX_BYTES + 1);
   PIXEL_PNG.copy(big);

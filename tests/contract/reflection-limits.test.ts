@@ -12,7 +12,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const { ask, granted } = callingAs(server);
 
-test('[RE-07] [ED-05] what is said in one place ends somewhere, with a sentence, and nothing changes', async () => {
+test('[RE-07] [ED-05] each kind of comment has a maximum, refused with a sentence, and nothing changes', async () => {
   const { database } = server();
   const member = await createMember(database, await createOrganisation(database));
   const reflectionId = await beginReflection(server(), member);

@@ -12,7 +12,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
 
-test('[RE-03] the template is applied once, in the language of whoever begins; a first report is open', async () => {
+test('[RE-03] the template is applied once, in the language of the creator; a first report is open', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const camille = await createMember(database, organisation, { language: 'fr' });

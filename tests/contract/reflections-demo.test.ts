@@ -87,7 +87,7 @@ test('[RE-06] [RE-07] what the counts of the demo say is there: analyses, report
 
 const elements = z.array(z.object({ id: z.string(), text: z.string(), analysisId: z.string() }));
 
-test('[ED-04] every passage the texts of the demo quote stands in a linked analysis, in the same words', async () => {
+test('[ED-04] every passage the texts of the demo quote is in a linked analysis, in the same words', async () => {
   const { database } = server();
   const { rows } = await database.platform.execute(
     sql`SELECT id, text, analysis_id AS "analysisId" FROM elements WHERE NOT archived`,
@@ -116,7 +116,7 @@ test('[ED-04] every passage the texts of the demo quote stands in a linked analy
   expect(quotes).toBeGreaterThan(8);
 });
 
-test('FX-56, FX-70: the demo retains passages of what it retains, and one of its categories stands in another', async () => {
+test('FX-56, FX-70: the demo retains passages of retained documents, and one of its categories is nested in another', async () => {
   const asked = { reflectionId: estuary, limit: 100 } as const;
   const { output } = await server().ask(listDocuments, asked, await camille());
   const retained = output?.documents.filter(({ retentionElements }) => retentionElements.length > 0) ?? [];

@@ -85,7 +85,7 @@ test('[RE-01] the list is mine to open, newest first, by status, archived apart,
   expect(forages?.participantCount).toBe(4);
 });
 
-test('[RE-01] a search finds words that begin the title or the name of whoever takes part', async () => {
+test('[RE-01] a search finds words that begin the title or the name of a participant', async () => {
   const { camille, join, organisation, list } = await setUp();
   const [solene, yanis] = [await join('Solène', 'Le Goff'), await join('Yanis', 'Belkacem')];
   const estuaire = await beginReflection(server(), camille, { title: 'Habiter l’Estuaire en 2050' });

@@ -80,7 +80,7 @@ test('[RE-02] bad input is refused in both languages, by field, and nothing resu
   expect((await list(camille)).counts).toEqual({ inProgress: 0, completed: 0, archived: 0 });
 });
 
-test('[RE-05] titles and descriptions are trimmed and sanitised; what stood so already tells nobody', async () => {
+test('[RE-05] titles and descriptions are trimmed and sanitised; equal values notify nobody', async () => {
   const { camille } = await setUp();
   const reflectionId = await beginReflection(server(), camille);
   const { output } = await change(camille, {
@@ -114,7 +114,7 @@ beforeAll(async () => {
   eve = { ...member, headers: await tokenOf(server(), member) };
 });
 
-test('[RE-08] whoever is not an owner reads and changes nothing; who has no access learns nothing', async () => {
+test('[RE-08] a person who is not an owner reads and changes nothing; a person without access learns nothing', async () => {
   const { camille, join } = await setUp();
   const [reader, editor, nobody] = [
     await join('Rita', 'Lire'),
@@ -186,7 +186,7 @@ test('[AD-10] reflections stay whole when people and groups go: somebody owns ea
   expect((await change(solene, { reflectionId: ofGroup, title: 'À nouveau' })).status).toBe(200);
 });
 
-test('GET /reflections is a call for programs, and passed by for whoever accepts a page', async () => {
+test('GET /reflections is an API call, and serves the page to browsers that accept one', async () => {
   const { camille } = await setUp();
   await beginReflection(server(), camille);
   const { output, headers } = await server().ask(

@@ -51,7 +51,7 @@ async function setUp() {
 }
 
 describe('[RE-07] the open report', () => {
-  test('holds comments by category, replies and reactions; sent twice they stand once', async () => {
+  test('contains comments by category, replies and reactions; repeated calls store them once', async () => {
     const { solene, yanis, of, say, read, activity } = await setUp();
     const commentId = await say(solene, 'La carte change l’ordre du jour.');
     await say(yanis, 'Garder l’accès public.', 'objectives');
@@ -79,7 +79,7 @@ describe('[RE-07] the open report', () => {
     });
   });
 
-  test('only authors rewrite and delete what they said, and can bring it back with its replies', async () => {
+  test('only authors rewrite and delete their comments, and can restore them with their replies', async () => {
     const { solene, yanis, of, say, read, activity } = await setUp();
     const commentId = await say(solene, 'Avant 2035 ?');
     const replyId = newId();
@@ -127,7 +127,7 @@ describe('[RE-07] the open report', () => {
 });
 
 describe('[RE-07] locking', () => {
-  test('keeps the analyses and the time, and a copy of all that was said goes on', async () => {
+  test('keeps the analyses and the time, and a copy continues with all comments', async () => {
     const { database, solene, yanis, reflectionId, of, say, read, activity } = await setUp();
     const analysisId = await analysePage(database, solene);
     const linked = { reflectionId, analysisId, category: 'general' as const };
@@ -224,7 +224,7 @@ describe('[RE-07] locking', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('an analysis that neither the reader nor whoever locked may open is never named', async () => {
+  test('an analysis that neither the reader nor the person who locked may open is never named', async () => {
     const { database, solene, yanis, reflectionId, of, read } = await setUp();
     const [own, theirs] = [await analysePage(database, solene), await analysePage(database, yanis)];
     for (const [by, analysisId] of [

@@ -42,7 +42,7 @@ async function setUp() {
   return { database, organisation, me, aicha, thomas, hugo, mayOpen };
 }
 
-test('[RE-06] participants who cannot open its analyses are given them by who may share them, as owners, and are told', async () => {
+test('[RE-06] participants who cannot open its analyses are given access by owners of these, and are notified', async () => {
   const { database, organisation, me, aicha, thomas, hugo, mayOpen } = await setUp();
   const team = await createGroup(database, organisation, thomas);
   const reflectionId = await makeReflection(database, me, {
@@ -204,7 +204,7 @@ test('[SE-02] FX-69: a reflection is shared with owners, readers and reflections
   expect([await found(), await standing(me)]).toEqual([[other], []]);
 });
 
-test('[RE-06] whoever looks at its analyses hears at once that one changed, or who may open it, and nobody else does', async () => {
+test('[RE-06] open reflections are notified at once of changes of their analyses and of access to them, and nobody else is', async () => {
   const { database, me, aicha, hugo } = await setUp();
   const reflectionId = await makeReflection(database, me, { acl: [forUser(aicha, 'Reader')] });
   const analysisId = await analysePage(database, me);

@@ -133,7 +133,7 @@ test('FX-70: two who place categories at once both get what they asked for', asy
   ]);
 });
 
-test('FX-70: a report names its categories as they stand, and keeps them as they stood when it is locked', async () => {
+test('FX-70: a report names its current categories, and keeps those of the time it is locked', async () => {
   const { database, owner, reflectionId, place } = await setUp();
   const analysisId = await analysePage(database, owner, { title: 'Ports secs' });
   for (const category of ['general', 'tactics'] as const) {

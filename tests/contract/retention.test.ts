@@ -93,7 +93,7 @@ test('[RE-06] a decision is kept per category with its reason, who took it and w
   });
 });
 
-test('[RE-06] a reason said alone leaves what was decided meanwhile, and what others decide next starts without it', async () => {
+test('[RE-06] a reason alone leaves decisions made meanwhile, and the next decision of others starts without it', async () => {
   const { database, me, colleague, analysisId } = await setUp();
   const reflectionId = await makeReflection(database, me, { acl: [forUser(colleague, 'Owner')] });
   const { add, decide, explain } = retentionActions(server(), reflectionId);
@@ -110,7 +110,7 @@ test('[RE-06] a reason said alone leaves what was decided meanwhile, and what ot
   expect(output).toMatchObject({ retention: 'notRetained', reason: '' });
 });
 
-test('[RE-06] taken out of a category or of the reflection, an undo puts it back as it was; linked anew, it starts anew', async () => {
+test('[RE-06] after a removal from a category or the reflection, an undo restores it; linked again, it starts over', async () => {
   const { me, analysisId, add, decide, takeOut, remove, list, count, counts } = await setUp();
   const other = await analysePage(server().database, me, { title: 'Digues' });
   await add(me, analysisId);
@@ -140,7 +140,7 @@ test('[RE-06] taken out of a category or of the reflection, an undo puts it back
   expect(await order()).toEqual(['Ports secs', 'Digues']);
 });
 
-test('[RE-06] moved, it keeps what was decided, unless something was decided there already; twice is once', async () => {
+test('[RE-06] moved, it keeps its decision, unless there is one there already; repeated, it moves once', async () => {
   const { me, analysisId, add, decide, move, count, counts } = await setUp();
   await add(me, analysisId);
   await decide(me, analysisId, { retention: 'retained', reason: 'Solide.' });
@@ -194,7 +194,7 @@ test('[RE-08] readers read and change nothing; to who may not open the reflectio
   }
 });
 
-test('[RE-06] only analyses that one may open are linked, and only what is linked is decided of', async () => {
+test('[RE-06] only accessible analyses are linked, and only linked ones are decided on', async () => {
   const { database, me, colleague, stranger, reflectionId, analysisId, ...actions } = await setUp();
   const closed = await analysePage(database, colleague);
   const elsewhere = await analysePage(database, stranger);
@@ -207,7 +207,7 @@ test('[RE-06] only analyses that one may open are linked, and only what is linke
   expect([await actions.counts(), await actions.told()]).toEqual([EMPTY, 0]);
 });
 
-test('[RE-06] bad input says what is wrong with it, and nothing changes', async () => {
+test('[RE-06] bad input is refused with the reason, and nothing changes', async () => {
   const { me, analysisId, add, decide, explain, counts } = await setUp();
   await add(me, analysisId);
   for (const [given, path] of [
@@ -237,7 +237,7 @@ test('[RE-06] a category is read page by page, the latest added first', async ()
   expect(await titles(8)).toEqual([10, ['Analyse 2', 'Analyse 1']]);
 });
 
-test('[RE-06] what can be linked is what I may open and the reflection has not, by title, site and tag, accents aside', async () => {
+test('[RE-06] linkable analyses are those I may open and the reflection lacks, by title, site and tag, ignoring accents', async () => {
   const { database, me, reader, colleague, add, linkable } = await setUp();
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
   const [, , , linked] = [

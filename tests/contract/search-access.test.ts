@@ -149,7 +149,7 @@ describe.each([
     },
   );
 
-  test('what was taken away is not found at once, before the index hears of it', async () => {
+  test('items whose access was revoked are not found at once, even before the index is updated', async () => {
     const { database } = server();
     const { organisationId } = author;
     const item = { organisationId, itemId: analysisId, userIds: [member.id] };

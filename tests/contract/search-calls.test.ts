@@ -39,7 +39,7 @@ function textPromptSearch(text: string) {
   } satisfies CallInput<typeof search.searchComplex>;
 }
 
-test('FX-33: the preview of a section is what the section shows: same order, copies folded, without what was discarded', async () => {
+test('FX-33: the preview of a section equals the section: same order, duplicates merged, without discarded items', async () => {
   const { database } = server();
   const person = await createMember(database, await createOrganisation(database));
   const source = await makeSource(database, 'Le Courrier des ruches');
@@ -212,7 +212,7 @@ describe('[SC-01] criteria', () => {
     expect(await found({ filters: [{ PortfolioId: { param: me.id } }] })).toEqual([filed]);
   });
 
-  test('a search is read again by whoever is of the organisation, and by nobody else', async () => {
+  test('a saved search is read by people of the organisation, and by nobody else', async () => {
     const [me, colleague] = [await join(), await join()];
     const stranger = await createMember(server().database, await createOrganisation(server().database));
     const query = { ...textPromptSearch('digue'), max_results: 12 };
@@ -287,7 +287,7 @@ describe('the palette', () => {
     expect((await granted(me, find, { q: 'envazement' })).correction).toBe('envasement');
   });
 
-  test('corrects no word that stands in another kind, and into nothing but words', {
+  test('corrects no word that exists in another kind of item, and into nothing but words', {
     tags: ['deep'],
   }, async () => {
     const [me, author] = [await join(), await join({ firstName: 'Maëlle', lastName: 'Quentric' })];
@@ -327,7 +327,7 @@ describe('the palette', () => {
     expect((await ask(me, find, { q: ' ' })).status).toBe(400);
   });
 
-  test('has an index that is gone made anew by being asked', { tags: ['deep'] }, async () => {
+  test('has a missing index rebuilt by being queried', { tags: ['deep'] }, async () => {
     const me = await join();
     await analyse(me, { title: 'Une tourbière' });
     await settled();

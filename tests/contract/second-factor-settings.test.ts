@@ -195,7 +195,7 @@ describe('TR-01 administrators of a public installation', () => {
 });
 
 describe('TR-01 a lost second factor', () => {
-  test('TR-01 an administrator resets it after confirming who they are; its owner is told and signed out', async () => {
+  test('TR-01 an administrator resets it after confirming who they are; its owner is notified and signed out', async () => {
     const home = await organisation();
     const admin = await createMember(server().database, home, {
       isAdmin: true,

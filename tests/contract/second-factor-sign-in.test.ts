@@ -195,7 +195,7 @@ describe('TR-01 the challenge', () => {
 });
 
 describe('TR-01 recovery codes', () => {
-  test('TR-01 each works once, however it is typed; its owner is told', async () => {
+  test('TR-01 each works once, in any spelling; its owner is notified', async () => {
     const member = await someone();
     const { recoveryCodes: codes } = await withApp(server(), member);
     const [code = ''] = codes;

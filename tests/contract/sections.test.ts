@@ -174,7 +174,7 @@ describe('[SC-05] POST /recommendations/section', () => {
 });
 
 describe('[SC-05] PUT /recommendations/section', () => {
-  test('a mate changes a group’s name and searches; what stood in it stays as whoever wrote it could', async () => {
+  test('a member changes a group’s section name and searches; its content stays', async () => {
     const [me, mate, outsider] = await Promise.all([join(), join(), join()]);
     const groupId = await group(me, mate);
     const mine = await searched(me, [{ PortfolioBias: { param: me.id, multiplier: 1 } }]);

@@ -67,7 +67,7 @@ describe('a page as its reader sees it', () => {
     expect(await contentOf(who, id)).toContain('Ce que seuls les abonnés lisent');
   });
 
-  test('[CA-04] leaves what Vigie fetched as it is, also to whoever had it fetched, and stands beside it', {
+  test('[CA-04] leaves Vigie’s own capture unchanged, also for the person who requested it, and is stored beside it', {
     tags: ['deep'],
   }, async () => {
     const organisation = await createOrganisation(server().database);

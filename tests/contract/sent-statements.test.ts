@@ -191,7 +191,7 @@ const READ_WHOLE: readonly (readonly [words: string, why: string, tables: readon
   ['SELECT id, url, host FROM (', 'those that wait to be read, by an index of these alone', ['publications']],
 ];
 
-test('nothing that grows is looked for without an index that narrows it, but for what is said above', () => {
+test('nothing that grows is read without an index that narrows it, except for the statements listed above', () => {
   const isNarrowed = ({ indexCondition, isLimited, type }: Scan) =>
     type !== 'Seq Scan' &&
     (isLimited ||

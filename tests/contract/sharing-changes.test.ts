@@ -23,7 +23,7 @@ describe('[SE-02] [SE-04] a change', () => {
     expect((await here.read(hugo)).status).toBe(404);
   });
 
-  test('sent twice, or in capitals, is made once and told once', async () => {
+  test('repeated, or in capitals, it is created once and notified once', async () => {
     const here = await setUp();
     const nadia = await here.join();
     const again = { ...user(nadia), entityId: nadia.id.toUpperCase() };
@@ -113,7 +113,7 @@ describe('[SE-02] [SE-04] a change', () => {
     expect((await here.read()).status).toBe(404);
   });
 
-  test('of two owners who take each other away at the same moment: one stays, the other is told', async () => {
+  test('of two owners who remove each other at the same moment, one stays and the other gets a conflict', async () => {
     const here = await setUp();
     const other = await here.join();
     await here.grant(other, 'Owner');
@@ -135,7 +135,7 @@ describe('[SE-02] [SE-04] a change', () => {
   });
 });
 
-describe('[SE-04] who is told', () => {
+describe('[SE-04] the people notified', () => {
   test('those who can open it only now, through a group too, and never the one who shares', async () => {
     const here = await setUp();
     const [known, fresh, named] = [await here.join(), await here.join(), await here.join()];
@@ -163,7 +163,7 @@ describe('[SE-04] who is told', () => {
     expect(here.told()).toEqual([[nadia.id], [nadia.id]]);
   });
 
-  test('a crowd is told in parts, each person once', async () => {
+  test('a large audience is notified in parts, each person once', async () => {
     const here = await setUp();
     const crowd: TestMember[] = [];
     // A few at a time: none of them waits long for a connection, however busy the machine is.

@@ -64,7 +64,7 @@ test.each(['analysis:moi', `analysis:${newId()}`, `reflection:${newId()}`])(
   },
 );
 
-test('[SE-04] whoever is taken off the list hears nothing more of it, from that moment', async () => {
+test('[SE-04] a person removed from the list gets no more events from that moment', async () => {
   const { owner, reader, analysis, topic } = await setUp();
   await analysis.grant({ userIds: [reader.id] });
   const [tab, ownTab] = [await follow(topic, reader), await follow(topic, owner)];
@@ -76,7 +76,7 @@ test('[SE-04] whoever is taken off the list hears nothing more of it, from that 
   expect(changesOf(tab.messages).map(({ name }) => name)).not.toContain(analysisModified.name);
 });
 
-test('[SE-04] whoever leaves the group that opened it loses it at once', async () => {
+test('[SE-04] a person who leaves the group that gave access loses it at once', async () => {
   const { database, organisation, owner, reader, analysis, topic } = await setUp();
   const groupId = await createGroup(database, organisation, reader, owner);
   await analysis.grant({ groupIds: [groupId] });

@@ -64,7 +64,7 @@ describe('[SE-04] [SY-02] who may read and change who has access', () => {
     return colleague;
   }
 
-  test('what does not exist answers as what one may not open', async () => {
+  test('unknown items answer like inaccessible ones', async () => {
     const { owner, join, read } = await setUp();
     const absent = await server().ask(readAccess, { itemId: newId() }, owner);
     const closed = await read(await join());
@@ -75,7 +75,7 @@ describe('[SE-04] [SY-02] who may read and change who has access', () => {
 });
 
 describe('[SE-01] the list', () => {
-  test('groups by name, then people by name, each with what tells them apart', async () => {
+  test('groups by name, then people by name, each with distinguishing details', async () => {
     const here = await setUp();
     const [nadia, elie] = [await here.join(), await here.join('Élie', 'Abgrall')];
     const groupId = await here.group(nadia, elie);

@@ -43,7 +43,7 @@ async function setUp() {
   };
 }
 
-test('[ED-05] a first comment begins a thread, others reply; sent twice they stand once', async () => {
+test('[ED-05] a first comment starts a thread, others reply; repeated calls store them once', async () => {
   const { ines, mathieu, reader, of, first, list, activity } = await setUp();
   await granted(ines, threads.addComment, first);
   // Some programs write ids in capitals.

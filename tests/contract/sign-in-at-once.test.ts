@@ -128,7 +128,7 @@ test('[AU-06] a password changed with the old one does not replace the one just 
   expect([await entering(member, RESET), await entering(member, OTHER)]).toEqual([200, 400]);
 });
 
-test('[AU-05] a password set after a sign-in link does not stand in the way of a reset', async () => {
+test('[AU-05] a password set after a sign-in link does not prevent a reset', async () => {
   const member = await someone();
   const who = await arrivedByLink(member);
   const refused = await meet(member, {

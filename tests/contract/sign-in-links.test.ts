@@ -46,7 +46,7 @@ async function signInLink({ email }: TestMember): Promise<string> {
   return tokenIn(await server().inbox.next(email));
 }
 
-test('[AU-02] a reset is sent to whoever has the address, in their language, and « sent » is said for all', async () => {
+test('[AU-02] a reset is sent to the owner of the address, in their language, and « sent » is answered for all', async () => {
   const french = await someone();
   const english = await someone({ language: 'en', firstName: 'Marcus' });
   const unknown = `nobody-${french.email}`;
@@ -123,7 +123,7 @@ test('[AU-04] two uses at the same moment: one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
 });
 
-test('[AU-04] weak, missing or mismatched input is said and leaves the link usable', async () => {
+test('[AU-04] weak, missing or mismatched input is refused with the reason and leaves the link usable', async () => {
   const member = await someone();
   const token = await resetLink(member);
   const use = (input: { email?: string; password: string }) =>
@@ -235,7 +235,7 @@ test('[AU-05] a link of another kind is notFromEmailLink, both ways, and stays u
   expect((await server().ask(signInWithLink, { token: entry, email })).problem?.reason).toBe('expired');
 });
 
-test('[AU-06] changing the password keeps this session, ends the others and tells the person', async () => {
+test('[AU-06] changing the password keeps this session, ends the others and notifies the person', async () => {
   const member = await someone();
   const here = await signInAs(server(), member);
   const elsewhere = await signInAs(server(), member);

@@ -22,7 +22,7 @@ const server = ownServer({
   VUE_APP_FEATURE_SWITCH_advancedSearch: 'true',
 });
 
-test('[AU-01] where the operator wants it, an unknown address is told', async () => {
+test('[AU-01] where the operator wants it, an unknown address is reported', async () => {
   const email = 'nobody@example.org';
   const refused = await server().ask(signIn, { email, password: 'x' });
   expect(refused.problem?.reason).toBe('auth/user-not-found');

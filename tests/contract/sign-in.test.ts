@@ -140,7 +140,7 @@ test('[AU-07] signing out ends the session and drops the cookie; again it change
   expect((await server().ask(signOut, {})).status).toBe(204);
 });
 
-test('[AU-01] whoever signs in has a new session, and the one their browser brought is over, even somebody else’s', async () => {
+test('[AU-01] signing in opens a new session, and ends the one the browser had, even somebody else’s', async () => {
   const [planter, member] = [await someone(), await someone()];
   const planted = await signInAs(server(), planter);
   expect((await server().ask(readProfile, {}, planted)).status).toBe(200);
@@ -155,7 +155,7 @@ test('[AU-01] whoever signs in has a new session, and the one their browser brou
   expect((await server().ask(readProfile, {}, fresh)).output?.id).toBe(member.id);
 });
 
-test('a suspended person with the right password is told so; with a wrong one nothing is told', async () => {
+test('a suspended person with the right password gets the reason; with a wrong one they do not', async () => {
   const member = await someone();
   await server()
     .database.platform.update(users)
@@ -177,7 +177,7 @@ test('a deleted person is nobody', async () => {
   expect(problem?.reason).toBe('auth/wrong-password');
 });
 
-test('sign-ins are recorded, kept or refused, without what was typed', async () => {
+test('sign-ins are audited, accepted or refused, without the typed values', async () => {
   const member = await someone();
   await server().ask(signIn, { email: member.email, password: 'my-secret-typo' });
   await signInAs(server(), member);

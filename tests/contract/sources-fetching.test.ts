@@ -143,7 +143,7 @@ test('[JO-11] an entry that was edited is brought up to date; new ids each time 
   expect((await health())?.weeks.at(-1)).toEqual({ kept: 1, dropped: 0 });
 });
 
-test('[JO-11] failures are left alone for longer and longer, said in plain words, and forgotten at the first success', async () => {
+test('[JO-11] failing feeds are visited less and less often, reported in plain words, and as usual after the first success', async () => {
   const { headers, source, health, rssUrl, path, serve } = await sourceOn(entries('Jetée'));
   site().serve(path, { status: 404 });
   const waits: (number | null | undefined)[] = [];
@@ -172,7 +172,7 @@ test('[JO-11] failures are left alone for longer and longer, said in plain words
   expect(await found(headers, source.title, 'watch')).toEqual([]);
 });
 
-test('[JO-11] a site that asks to wait is left alone as long, whoever asks; one that is gone is not visited again', async () => {
+test('[JO-11] a site that asks to wait is left alone as long, by every caller; one that is gone is not visited again', async () => {
   const waiting = await sourceOn(entries('Marée'));
   site().serve(waiting.path, { status: 429, retryAfter: '7200' });
   const gone = await sourceOn(entries('Épave'));

@@ -54,7 +54,7 @@ const HOSTILE: readonly (readonly [string, FeedAnswer, string])[] = [
   ['a line cut short', (_, response) => void response.destroy(), 'connection-failed'],
 ];
 
-test('[JO-11] whatever a feed does, it is said in plain words, and nothing else stops', async () => {
+test('[JO-11] every failure of a feed is reported in plain words, and stops nothing else', async () => {
   const { headers } = await platformAdmin();
   const sources = [];
   for (const [name, answer] of HOSTILE) {

@@ -12,7 +12,7 @@ const server = ownServer({ ROLES: 'web' });
 const portuguese = ownServer({ ROLES: 'web', SOURCE_LANGUAGES: 'pt-br' }, () => server().database);
 const { platformAdmin, add, found } = sourceActions(server);
 
-test('[AD-03] what is not valid is refused field by field and changes nothing', async () => {
+test('[AD-03] invalid input is refused field by field and changes nothing', async () => {
   const { headers } = await platformAdmin();
   const source = await add(headers);
   const refusals = {
@@ -49,7 +49,7 @@ test('[AD-03] a feed whose address grows too long once its letters are written f
   expect(problem?.fields).toMatchObject([{ path: 'rssUrl', reason: 'maxLength' }]);
 });
 
-test('[AD-03] the least length is said in the reader’s language, and a star alone is enough', async () => {
+test('[AD-03] the minimum length is given in the reader’s language, and a star alone is enough', async () => {
   const { headers } = await platformAdmin();
   const short = { ...fields(), keywords: 'ab' };
   const inEnglish = { ...headers, 'accept-language': 'en' };
@@ -122,7 +122,7 @@ test('[AD-03] one feed is one source, however its address is written', async () 
   expect(await found(headers, other.name)).toEqual([other]);
 });
 
-test('[AD-03] of two people who add one feed at once, one is told of the other', async () => {
+test('[AD-03] of two people who add one feed concurrently, one gets the other’s source', async () => {
   const { headers } = await platformAdmin();
   const written = fields();
   const answers = await Promise.all(

@@ -138,7 +138,7 @@ test('the counts are of everything, whatever is searched', async () => {
   expect((await counts())?.total).toBe(after?.counts.all);
 });
 
-test('whoever looks at the list learns of a change, and only of a change', async () => {
+test('an open list is updated by a change, and only by a change', async () => {
   const { headers } = await platformAdmin();
   const reader = await listenLive(server().address, { topics: SOURCES_TOPIC }, headers);
   try {

@@ -21,7 +21,7 @@ async function takenPort(): Promise<{ port: number } & AsyncDisposable> {
   return { port, [Symbol.asyncDispose]: () => new Promise((resolve) => other.close(() => resolve())) };
 }
 
-test('FX-52: a port in use is said in a sentence before a data folder is made', async () => {
+test('FX-52: a port in use is reported in a sentence before a data folder is created', async () => {
   await using taken = await takenPort();
   await rm(dataDir, { recursive: true });
   const product = launchProduct({ dataDir, port: taken.port, words: ['--empty'] });
@@ -42,7 +42,7 @@ test.each(['192.0.2.1', 'nowhere.invalid'])(
   },
 );
 
-test('FX-52: a second start on one folder and one port is told of the folder, not to choose another port', async () => {
+test('FX-52: a second start on one folder and one port reports the folder, and does not suggest another port', async () => {
   await using taken = await takenPort();
   const release = await claimFolder(dataDir);
   const product = launchProduct({ dataDir, port: taken.port, words: ['--empty'] });

@@ -66,7 +66,7 @@ test('a start says its address, a second Vigie on its folder is refused, and Ctr
   expect(ending, 'a stop that was asked for is no trouble').not.toMatch(/"level":[456]0/);
 });
 
-test('after kill -9 the next start takes the orphaned database over; it stops by itself when whoever started it is gone', async () => {
+test('after kill -9 the next start takes the orphaned database over; it stops by itself when its parent process is gone', async () => {
   const dataDir = await folder();
   const killed = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   const orphan = await embeddedDatabase(dataDir);

@@ -4,7 +4,7 @@ import { upgradingInstallation } from '../support/upgrading-installation.ts';
 
 const { bring, asPlatform } = upgradingInstallation();
 
-test('FX-72: tags from before have an id each, and stand there since they were chosen', async () => {
+test('FX-72: existing tags get an id each, and keep the time they were chosen', async () => {
   await bring('0141');
   const [here, author, document, analysis] = [newId(), newId(), newId(), newId()];
   await asPlatform(async (client) => {

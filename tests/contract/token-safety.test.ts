@@ -74,7 +74,7 @@ test('TR-03: tokens end when the password is changed or reset', async () => {
   expect(await statusOf(later)).toBe(401);
 });
 
-test('TR-03: an admin revokes the tokens of a member, who is told; nobody else may', async () => {
+test('TR-03: an admin revokes the tokens of a member, who is notified; nobody else may', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const [admin, member] = [

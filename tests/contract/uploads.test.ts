@@ -122,7 +122,7 @@ test('[SY-03] of unfinished uploads five are kept: a sixth lets the oldest go', 
   for (const other of others) expect((await head(other)).status).toBe(200);
 });
 
-test('what one person leaves waiting is bounded', async () => {
+test('the unfinished work of one person is bounded', async () => {
   const { organisationId, id: userId } = member;
   await server().database.asPlatform((tx) =>
     tx.execute(sql`INSERT INTO uploads (id, organisation_id, user_id, name, size_bytes, completed_at)

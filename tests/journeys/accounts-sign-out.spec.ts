@@ -30,7 +30,7 @@ test('[AU-07] signing out leaves nothing of the person, in every open tab', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[AU-07] what was begun waits for whose session ended, and neither stays nor is sent for whoever comes next', {
+test('[AU-07] drafts wait for the person whose session ended, and neither stay nor are sent for the next one', {
   tag: '@deep',
 }, async ({ page, context, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
@@ -79,7 +79,7 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('[AU-07] signing in anew in one tab replaces the session, and signs nobody out in the other', {
+test('[AU-07] signing in again in one tab replaces the session, and signs nobody out in the other', {
   tag: '@deep',
 }, async ({ context, newPerson }) => {
   const person = await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' });
@@ -119,7 +119,7 @@ async function enterByLink(app: App, page: Page, { email }: Person): Promise<voi
   await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
 }
 
-test('FX-04: a changed form is deleted without a question, and not shown to whoever signs in in another tab', async ({
+test('FX-04: a changed form is deleted without a question, and not shown to the person who signs in in another tab', async ({
   app,
   page,
   context,
@@ -150,7 +150,7 @@ test('FX-04: a changed form is deleted without a question, and not shown to whoe
   await expect(sharing.getByText(/à enregistrer/)).toHaveCount(0);
 });
 
-test('[AU-07] a tab is not left to whoever signs in in another one by a mailed link, though nobody signed out', {
+test('[AU-07] a tab is not left to a person who signs in in another one by a mailed link, though nobody signed out', {
   tag: '@deep',
 }, async ({ app, page, context, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
@@ -242,7 +242,7 @@ test('[AU-07] when the server does not answer, signing out says that the session
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AU-08] an account without a profile is told so, and can leave', async ({ page, newPerson }) => {
+test('[AU-08] an account without a profile shows a notice, and can leave', async ({ page, newPerson }) => {
   const person = await newPerson();
   await signIn(page, person);
   const sentence = `Could not find a user profile for id ${person.id}`;

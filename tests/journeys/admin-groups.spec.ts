@@ -84,10 +84,7 @@ test('FX-09: a group that is renamed bears its new name at once, in open tabs an
   ]);
 });
 
-test('FX-11: what was just added is seen and marked, wherever its name puts it', async ({
-  page,
-  newPerson,
-}) => {
+test('FX-11: a new entry is visible and marked, wherever its name puts it', async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true, lastName: 'Abgrall' });
   await Promise.all(Array.from({ length: 8 }, (_, at) => newPerson({ lastName: `Bihan ${at}` })));
   await signIn(page, admin);

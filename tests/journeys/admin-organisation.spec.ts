@@ -54,10 +54,7 @@ test('[AD-04] the content is at most 980 pixels wide, and fits a phone', { tag: 
   await expectAccessible(page);
 });
 
-test('administration speaks English to whoever reads English', { tag: '@deep' }, async ({
-  page,
-  newPerson,
-}) => {
+test('administration is in English for English readers', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isAdmin: true, language: 'en', firstName: 'Ada', lastName: 'North' }));
   await newPerson({ firstName: 'Tom', lastName: 'Sinclair' });
   await page.goto('/org-admin');
@@ -82,7 +79,7 @@ test('administration speaks English to whoever reads English', { tag: '@deep' },
   await expectAccessible(page);
 });
 
-test('[AD-04] [SH-07] those without the right are told so, in both languages, and see no ADMIN', {
+test('[AD-04] [SH-07] people without the right see a notice, in both languages, and no ADMIN', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ language: 'en' }));
@@ -149,7 +146,7 @@ test('the people of a large organisation are found and shown block by block', { 
   await expect(page).toHaveURL(/\/org-admin$/);
 });
 
-test('two admins at once: what one changes the other sees, without a reload', { tag: '@deep' }, async ({
+test('two admins at once: each sees the changes of the other, without a reload', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,

@@ -27,7 +27,7 @@ test('[AD-01] the platform is administered in panels, by platform admins only', 
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeHidden();
 });
 
-test('[AD-01] an organisation admin is told whom this page is for, and finds theirs', {
+test('[AD-01] an organisation admin sees whom this page is for, and finds theirs', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isAdmin: true, language: 'en' }));
@@ -129,7 +129,7 @@ test('[AD-02] two platform admins at once: an organisation changed by its own ad
   await expect(page.getByRole('list', { name: 'Gestion des groupes' })).toContainText('Né ailleurs');
 });
 
-test('[AD-09] whoever runs the platform names another, who finds it at once, and cannot take it from themselves', {
+test('[AD-09] a platform admin appoints another, who finds it at once, and cannot revoke their own right', {
   tag: '@deep',
 }, async ({ pageOf, page, newPerson }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true, firstName: 'Ronan', lastName: 'Abily' }));

@@ -45,7 +45,7 @@ test('[AD-05] a person is added: nothing is saved before the form is whole, then
   expect(await app.readMails(email, 2)).toHaveLength(2);
 });
 
-test('[AU-09] on a shaky line a person is added once, and nobody is told that the address was taken', {
+test('[AU-09] on an unreliable network a person is added once, and nobody sees that the address was taken', {
   tag: '@deep',
 }, async ({ app, page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
@@ -182,7 +182,7 @@ test('[AD-05] deleting shows what follows, starts on Cancel, and cannot be taken
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeFocused();
 });
 
-test('[AD-05] nobody deletes themselves, and whoever runs the platform is out of reach', {
+test('[AD-05] nobody deletes themselves, and platform admins are out of reach', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   await newPerson({ firstName: 'Plate', lastName: 'Forme', isPlatformAdmin: true });

@@ -53,7 +53,7 @@ test('[AL-14] FX-24: what a colleague marks and says appears without reloading, 
   await expect(theirs.getByText('Le deuxième mot de Yanis.')).toBeInViewport();
 });
 
-test('[AL-14] what is said while the network is away is kept and saved when it is back', {
+test('[AL-14] elements written offline are kept, and saved when the network is back', {
   tag: '@deep',
 }, async ({ page, context, newPerson, openArticle }) => {
   const person = await newPerson();

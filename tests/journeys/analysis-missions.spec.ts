@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from '../support/journey.ts';
 import { cardOf, myCard, restPointer, selectWords, test, toolbar, twoPeople } from './analysing.ts';
 
-test('[AL-10] [NO-04] a mission is given from a passage, answered once, and everyone is told', {
+test('[AL-10] [NO-04] a mission is given from a passage, answered once, and everyone is notified', {
   tag: '@deep',
 }, async ({ page, pageOf, newPerson, openArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);

@@ -3,7 +3,7 @@ import { beside, captured, myCard, selectWords, test, toolbar } from './analysin
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('[AL-02] on a phone: the document, what people said, and the summary, one at a time; a tapped passage opens', async ({
+test('[AL-02] on a phone: the document, the contributions, and the summary, one at a time; a tapped passage opens', async ({
   page,
   newPerson,
   openArticle,

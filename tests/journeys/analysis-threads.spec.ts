@@ -61,7 +61,7 @@ test('[AL-01] several threads: the most recently edited opens, another is chosen
   await expect(side.getByText('Fil de Solène Le Goff')).toBeVisible();
 });
 
-test('[AL-01] a document nobody analyses is prepared, and the first word said saves it', {
+test('[AL-01] an analysis is prepared for a document that has none, and saved by its first element', {
   tag: '@deep',
 }, async ({ page, pageOf, newPerson, newArticle }) => {
   const person = await newPerson();
@@ -86,7 +86,7 @@ test('[AL-01] a document nobody analyses is prepared, and the first word said sa
   await expect(beside(page).getByText('1 sur 2')).toBeVisible();
 });
 
-test('[AL-01] what is written in a prepared thread is found again, and sent, after the page was left', {
+test('[AL-01] a draft in a prepared thread is found again, and sent, after the page was left', {
   tag: '@deep',
 }, async ({ page, newPerson, newArticle }) => {
   const person = await newPerson();

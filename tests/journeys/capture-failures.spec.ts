@@ -80,7 +80,7 @@ test('[CA-05] an address inside the network is refused, and so is one that is no
   await expect(dialog.getByText('Ceci n’est pas l’adresse d’une page web')).toBeVisible();
 });
 
-test('[CA-03] closed while it reads, a capture goes on, survives a reload, and its end is told with a link', {
+test('[CA-03] closed while it reads, a capture goes on, survives a reload, and ends with a message and a link', {
   tag: '@deep',
 }, async ({ page, site, newPerson }) => {
   const me = await newPerson();

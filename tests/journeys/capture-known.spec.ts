@@ -44,12 +44,9 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   expect(new Set(items.map(({ analysis }) => analysis.documentId)).size).toBe(1);
 });
 
-test('[CA-04] what I may not open is not told: I get a thread of my own', { tag: '@deep' }, async ({
-  pageOf,
-  page,
-  site,
-  newPerson,
-}) => {
+test('[CA-04] an analysis I may not open is not revealed: I get a thread of my own', {
+  tag: '@deep',
+}, async ({ pageOf, page, site, newPerson }) => {
   const solene = await newPerson();
   const aicha = await newPerson();
   const address = site.serve('/secret', { body: articlePage({ title: 'Pour moi seule' }) });

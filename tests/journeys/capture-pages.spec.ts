@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 import { captureDialog, drag, openPortfolio, paste, test, titlesIn } from './capturing.ts';
 
-test('[CA-01] five different pages come in, each by another way, and stand in my portfolio', async ({
+test('[CA-01] five different pages are captured, each in another way, and are in my portfolio', async ({
   page,
   site,
   newPerson,

@@ -35,7 +35,7 @@ test('[EX-03] the page is captured as its reader sees it, into a chosen portfoli
   await expect(panel.getByRole('dialog', { name: /Partager/ })).toBeVisible();
 });
 
-test('[EX-03] what is known of a page is seen at once: where it stands, who judged it, what they marked', {
+test('[EX-03] a known page is shown at once: its portfolios, ratings and passages', {
   tag: '@deep',
 }, async ({ extension, site, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
@@ -50,7 +50,7 @@ test('[EX-03] what is known of a page is seen at once: where it stands, who judg
   await expect(panel.getByRole('tabpanel', { name: 'Similaires' })).toBeVisible();
 });
 
-test('[EX-03] the menu of the browser saves the page, saves a link, and highlights what is selected', {
+test('[EX-03] the menu of the browser saves the page, saves a link, and highlights the selection', {
   tag: '@deep',
 }, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
@@ -94,11 +94,7 @@ test('[EX-03] a page of more than twenty megabytes is refused with its size, and
   expect(captures).toEqual([]);
 });
 
-test('[EX-03] what was written survives closing the panel', { tag: '@deep' }, async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-03] drafts survive closing the panel', { tag: '@deep' }, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   const page = await extension.open(site.serve('/article', article()));
   await extension.clickIcon(page);
@@ -115,7 +111,7 @@ test('[EX-03] what was written survives closing the panel', { tag: '@deep' }, as
   await expect(await field()).toHaveValue(words);
 });
 
-test('[EX-03] while the server cannot be reached the panel says so, and what was marked is saved afterwards', {
+test('[EX-03] while the server cannot be reached the panel shows so, and marks are saved afterwards', {
   tag: '@deep',
 }, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());

@@ -18,7 +18,7 @@ for (const place of ['browser', 'page'] as const) {
   test.describe(`with the panel in the ${place}`, () => {
     test.use({ panelPlace: place });
 
-    test('[EX-02] a hostile page neither reads what people said of it nor marks anything in their name', {
+    test('[EX-02] a hostile page neither reads contributions about it nor marks anything in people’s name', {
       tag: '@deep',
     }, async ({ extension, site, newPerson, newArticle, pageOf }) => {
       const [solene, yanis] = await twoPeople(newPerson);

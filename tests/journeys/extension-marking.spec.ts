@@ -83,7 +83,7 @@ test('[EX-02] the words that are selected are taken by the button of one’s own
   await expectPaintedOver(page, WORDS);
 });
 
-test('[EX-03] two people: what one marks beside the page the other sees in the web app, and the reverse', {
+test('[EX-03] two people: marks of one beside the page are seen by the other in the web app, and the reverse', {
   tag: '@deep',
 }, async ({ extension, site, newPerson, newArticle, pageOf }) => {
   const [solene, yanis] = await twoPeople(newPerson);
@@ -132,7 +132,7 @@ test('[AL-06] choosing a passage in the page shows its card, choosing the card f
   await expect(mine.locator('[aria-current="true"], [data-selected]').getByText(WORDS)).toBeVisible();
 });
 
-test('[AL-06] a passage that no longer stands in the page is said to be lost, and attached anew', {
+test('[AL-06] a passage that is no longer in the page is shown as lost, and attached again', {
   tag: '@deep',
 }, async ({ extension, site, newPerson, newArticle, pageOf }) => {
   const person = await newPerson();

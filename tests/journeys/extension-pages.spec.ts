@@ -59,7 +59,7 @@ test('[EX-03] an application that changes its address: the panel follows, and ea
   await expectPaintedOver(page, WORDS);
 });
 
-test('[EX-03] a page without end: what was marked is painted again however often it is drawn anew', {
+test('[EX-03] an infinite page: marks are painted again however often it is rendered', {
   tag: '@deep',
 }, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());

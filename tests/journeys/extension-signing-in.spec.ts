@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { test } from './extension-browser.ts';
 import { article } from './host-pages.ts';
 
-test('[EX-01] whoever is signed in in the web app pairs the extension, and sees the same views beside a page', async ({
+test('[EX-01] the person signed in in the web app pairs the extension, and sees the same views beside a page', async ({
   extension,
   site,
   newPerson,
@@ -40,7 +40,7 @@ test('[EX-01] a pairing that is revoked in the account ends in the open panel, w
   await expect(field).toHaveValue('Un brouillon qui ne se perd pas.');
 });
 
-test('[EX-01] the panel stands where it is put: the browser’s side panel, or a frame inside the page', {
+test('[EX-01] the panel opens where it is configured: the browser’s side panel, or a frame inside the page', {
   tag: '@deep',
 }, async ({ extension, site, newPerson }) => {
   const person = await newPerson();

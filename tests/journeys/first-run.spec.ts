@@ -1,6 +1,6 @@
 import { demoPerson, expect, expectAccessible, test } from '../support/journey.ts';
 
-test('whoever starts Vigie for the first time signs in with a printed account and lands on their portfolio', {
+test('the first person to start Vigie signs in with a printed account and lands on their portfolio', {
   tag: '@deep',
 }, async ({ page }) => {
   const { email, password } = demoPerson('camille.derrien');

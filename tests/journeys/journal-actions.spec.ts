@@ -4,7 +4,7 @@ import { namedGroup } from '../support/portfolio.ts';
 import { eventsOf } from '../support/recommendation-fixtures.ts';
 import { cardOf, sectionOf, test } from './reading-journal.ts';
 
-test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act on record', {
+test('[JO-05] rated, discarded and restored by keyboard, pinned, and each action recorded', {
   tag: '@deep',
 }, async ({ page, database, section }) => {
   const { recommendationIds } = await section('Zones humides', ['Marais', 'Tourbières', 'Roselières']);
@@ -153,7 +153,7 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
   expect(await jsonLdTypes(first)).toEqual(['clicked', 'clickedSource', 'clicked', 'viewed']);
 });
 
-test('[JO-05] what a colleague does in a section of the group is seen at once, and does not move what one reads', {
+test('[JO-05] a colleague’s action in a section of the group is seen at once, and does not move the text being read', {
   tag: '@deep',
 }, async ({ page, database, made, me, newPerson, pageOf }) => {
   const mate = await newPerson({ firstName: 'Solène' });

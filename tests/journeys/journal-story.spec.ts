@@ -5,7 +5,7 @@ import { expect, signIn } from '../support/journey.ts';
 import { test } from './publishing.ts';
 import { cardOf, sectionOf } from './reading-journal.ts';
 
-test('[JO-08] [JO-12] five sources, a section with two searches: what is read, rated and discarded changes the next edition', async ({
+test('[JO-08] [JO-12] five sources, a section with two searches: reading, rating and discarding change the next edition', async ({
   page,
   newPerson,
   site,

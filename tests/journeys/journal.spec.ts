@@ -83,7 +83,7 @@ test('[JO-01] [JO-02] [JO-03] FX-46 FX-48: the journal from the organisation to 
   await expect(tree.getByRole('link', { name: /^Zones humides/ })).toBeVisible();
 });
 
-test('[JO-01] on a phone the sections are chips, and a card keeps what one does with it under the thumb', {
+test('[JO-01] on a phone the sections are chips, and a card keeps its actions under the thumb', {
   tag: '@deep',
 }, async ({ database, me, pageOf, section }) => {
   await section('Zones humides', titles(3, 'Zone'));

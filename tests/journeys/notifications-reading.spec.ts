@@ -13,7 +13,7 @@ import {
 } from '../support/journey-notifications.ts';
 import { breakUntilAsked } from './broken-until-asked.ts';
 
-test('[NO-02] the card tells the latest ten: who, what, about which document, when', async ({
+test('[NO-02] the card shows the latest ten: who, what, about which document, when', async ({
   page,
   actions,
   me,
@@ -64,12 +64,9 @@ test('[NO-02] the keyboard goes from line to line, settles one, and gets its pla
   await expect(bell(page, 1)).toBeFocused();
 });
 
-test('[NO-01] what arrives joins at the top, but never moves what is being read', { tag: '@deep' }, async ({
-  page,
-  actions,
-  me,
-  colleague,
-}) => {
+test('[NO-01] new notifications are added at the top, but never move those being read', {
+  tag: '@deep',
+}, async ({ page, actions, me, colleague }) => {
   const analysis = await actions.share(COAST, { by: colleague, to: [me], at: ago(30 * MINUTE_MS) });
   await signIn(page, me);
   await page.goto('/portfolio');
@@ -92,12 +89,9 @@ test('[NO-01] what arrives joins at the top, but never moves what is being read'
   await expect.poll(() => statuses(page)).toEqual(['displayed', 'displayed', 'displayed']);
 });
 
-test('[NO-03] all of them stand on a page, by day, and its address says how many', { tag: '@deep' }, async ({
-  page,
-  actions,
-  me,
-  colleague,
-}) => {
+test('[NO-03] all of them are on a page, by day, and its address contains how many', {
+  tag: '@deep',
+}, async ({ page, actions, me, colleague }) => {
   const analysis = await actions.share(COAST, { by: colleague, to: [me], at: ago(3 * DAY_MS) });
   for (let told = 0; told < 39; told += 1) {
     const at = ago(told < 20 ? told * 1_000 : DAY_MS + told * 1_000);

@@ -126,7 +126,7 @@ test('[NO-03] what the server refuses is taken back, with a message', { tag: '@d
   await expect.poll(() => statuses(page)).toEqual(['displayed']);
 });
 
-test('[NO-04] the four kinds are told, one’s own acts never are, and what has no address leads to its analysis', {
+test('[NO-04] the four kinds are notified, one’s own actions never are, and those without an address lead to the analysis', {
   tag: '@deep',
 }, async ({ page, browser, actions, me, colleague }) => {
   const analysis = await actions.share(

@@ -44,7 +44,7 @@ test('[AL-13] an admin adds a tag: on an analysis it is yellow, and a person’s
   await expect(tagOf(theirs, 'à lire en CA')).toHaveCSS('background-color', BLUE);
 });
 
-test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabulary with a way back', {
+test('[AL-13] a tag is renamed everywhere, and removed from the vocabulary with an undo', {
   tag: '@deep',
 }, async ({ page, newPerson, newArticle }) => {
   const admin = await newPerson({ isAdmin: true });
@@ -67,7 +67,7 @@ test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabula
   await expect(vocabulary(page).getByRole('listitem')).toContainText(['Rivages1 analyse']);
 });
 
-test('a long list of tags stands under its field, and Cancel and Save stay in reach', {
+test('a long list of tags is below its field, and Cancel and Save stay in reach', {
   tag: '@deep',
 }, async ({ page, newPerson, newArticle }) => {
   const admin = await newPerson({ isAdmin: true });

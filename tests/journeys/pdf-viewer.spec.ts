@@ -85,7 +85,7 @@ test('[AL-02] a PDF is as wide as the window allows, beside the analyses and wit
   await expectAccessible(page);
 });
 
-test('[AL-02] the text of a PDF is selected line after line, and only what is near is drawn', {
+test('[AL-02] the text of a PDF is selected line after line, and only nearby pages are drawn', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
@@ -142,7 +142,7 @@ test('[AL-02] words are found in the whole document, over the end of a line and 
   await expect(search).toHaveValue('');
 });
 
-test('[AL-02] zooming in and out keeps what is read in view and scrolls sideways inside the viewer', {
+test('[AL-02] zooming in and out keeps the text being read in view and scrolls sideways inside the viewer', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());

@@ -76,7 +76,7 @@ test('[PO-04] moved to a group’s portfolio, with the way back', { tag: '@deep'
   await expect(theirs).toHaveCount(0);
 });
 
-test('[PO-04] a card is shared from its menu, and whoever may not take it out can still keep it', {
+test('[PO-04] a card is shared from its menu, and a person who may not remove it can still keep it', {
   tag: '@deep',
 }, async ({ page, newPerson, database, newGroup, fill, me }) => {
   const colleague = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
@@ -107,7 +107,10 @@ test('[PO-04] a card is shared from its menu, and whoever may not take it out ca
   await expect(page.getByRole('region', { name: /^Veille climat/ }).getByRole('article')).toHaveCount(2);
 });
 
-test('[PO-04] a refused act says why and changes nothing', { tag: '@deep' }, async ({ page, fill }) => {
+test('[PO-04] a refused action gives the reason and changes nothing', { tag: '@deep' }, async ({
+  page,
+  fill,
+}) => {
   await fill(['Digues']);
   await page.goto('/portfolio');
   await page.route('**/portfolio/*/analysis/*', (route) => route.fulfill({ status: 500, json: {} }));

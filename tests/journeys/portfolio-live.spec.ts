@@ -24,7 +24,7 @@ test('[PO-02] a colleague’s addition appears at once, and their removal takes 
   await expect(titlesOf(section)).toHaveText([/^Nappes/]);
 });
 
-test('[PO-02] what is being read never moves: new ones are told, and shown on asking', {
+test('[PO-02] the text being read never moves: new cards are announced, and shown on request', {
   tag: '@deep',
 }, async ({ pageOf, page, newPerson, database, newGroup, fill }) => {
   const colleague = await newPerson();

@@ -63,12 +63,7 @@ test('[PO-05] tags that do not fit are behind « +N »', { tag: '@deep' }, async
   await expectAccessible(page);
 });
 
-test('[SY-05] faces keep their colour and initials wherever they stand', async ({
-  page,
-  database,
-  newGroup,
-  me,
-}) => {
+test('[SY-05] faces keep their colour and initials everywhere', async ({ page, database, newGroup, me }) => {
   const group = await newGroup('Comité de direction');
   const analysis = await readAnalysis(database, me, { title: 'Digues', acl: [forGroup(group)] });
   await putInto(page, group, analysis);

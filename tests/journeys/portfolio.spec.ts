@@ -84,7 +84,7 @@ test('[PO-01] a portfolio that cannot be read says so, and is read on asking aga
   await expect(page.getByRole('article', { name: /^Digues/ })).toBeVisible();
 });
 
-test('[PO-01] while it is read, skeletons stand where the cards will, of their size', {
+test('[PO-01] while it loads, skeletons have the place and size of the cards', {
   tag: '@deep',
 }, async ({ page, fill }) => {
   await fill(numbered(4));

@@ -13,7 +13,7 @@ async function failToReadAgain(page: Page, path: string, change: () => Promise<v
   await failed;
 }
 
-test('[RE-07] [ED-05] what was read of a reflection stays, with what is being written in it, when reading it again fails', {
+test('[RE-07] [ED-05] the loaded reflection stays, with its drafts, when refetching fails', {
   tag: '@deep',
 }, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });

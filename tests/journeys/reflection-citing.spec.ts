@@ -52,7 +52,7 @@ function noteFlash(): void {
   } else requestAnimationFrame(noteFlash);
 }
 
-test('[ED-04] a passage is cited, numbered and opened where it stands; archived by its author, its quote says so at once', async ({
+test('[ED-04] a passage is cited, numbered and opened in its place; archived by its author, its quote shows so at once', async ({
   page,
   pageOf,
   newPerson,

@@ -121,7 +121,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await expect(more).toHaveCount(0);
 });
 
-test('FX-31: [ED-05] whoever comments on the beginning of a long text stays there, and is told what was said further down', {
+test('FX-31: [ED-05] a person who comments on the beginning of a long text stays there, and sees that there are comments further down', {
   tag: '@deep',
 }, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Acheter du temps' });

@@ -190,7 +190,7 @@ test('[RE-06] participants without access are given it in one go, and see at onc
   await expect(page.getByText(/n’a pas accès à une de ses analyses/)).toBeVisible();
 });
 
-test('[RE-06] [RE-08] on a phone, whoever only reads sees categories as chips, decisions as words, and eight at a time', {
+test('[RE-06] [RE-08] on a phone, readers see categories as chips, decisions as words, and eight at a time', {
   tag: '@deep',
 }, async ({ page, pageOf, database, newPerson, me, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });

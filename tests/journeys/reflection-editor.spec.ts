@@ -98,7 +98,7 @@ test('[ED-02] a text is written by the keyboard alone: styles as one types, keys
   expect(faults).toEqual([]);
 });
 
-test('[ED-02] a key acts on what is selected, also where the page is too busy to have heard of it', {
+test('[ED-02] a key applies to the selection, also where the page was too busy to handle it yet', {
   tag: '@deep',
 }, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Vite' });
@@ -213,7 +213,7 @@ test('FX-26: a table of a thousand rows follows the keys; one of more than five 
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-test('[ED-02] links lead to pages and people only; what is pasted comes in clean, or not at all', {
+test('[ED-02] links lead to pages and people only; pasted content is sanitised or refused', {
   tag: '@deep',
 }, async ({ page, context, mine }) => {
   const faults = faultsOf(page);

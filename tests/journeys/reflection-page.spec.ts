@@ -75,7 +75,7 @@ test('[RE-04] [RE-05] [SH-05] tabs by hash; title and description are changed in
   await expect(page).toHaveTitle('Portfolio · Vigie');
 });
 
-test('[RE-08] [RE-04] whoever only reads is told so, on a phone too; who loses access while reading sees it at once', {
+test('[RE-08] [RE-04] readers see a notice, on a phone too; a person who loses access while reading sees it at once', {
   tag: '@deep',
 }, async ({ page, mine, newPerson, pageOf }) => {
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire', description: 'Pour décembre.' });

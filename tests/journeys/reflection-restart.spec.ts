@@ -7,7 +7,7 @@ import { openPlace } from '../support/product-place.ts';
 import { reflectingOn } from './reflecting.ts';
 import { goOn, openText, SYNCED, statusOn, textOn, wordsOn, write } from './writing-together.ts';
 
-test('[ED-01] [ED-08] three write at once, one goes offline and returns, the server starts anew: nothing is lost', {
+test('[ED-01] [ED-08] three write at once, one goes offline and returns, the server restarts: nothing is lost', {
   tag: '@deep',
 }, async ({ browser }) => {
   // A product of its own is started twice.

@@ -16,7 +16,7 @@ import {
   write,
 } from './writing-together.ts';
 
-test('[ED-01] [ED-08] where no socket gets through, two people still write together, and one is told why it is slow', {
+test('[ED-01] [ED-08] where sockets are blocked, two people still write together, and a notice explains why it is slow', {
   tag: '@deep',
 }, async ({ page, pageOf, newPerson, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
@@ -69,7 +69,7 @@ test('FX-29: the third person who comes in moves nothing, on a desk and on a pho
   expect(await standsAt()).toBe(three);
 });
 
-test('[ED-08] what is written without a network outlives the page, and is sent by nobody but its author', {
+test('[ED-08] text written without a network outlives the page, and is sent by nobody but its author', {
   tag: '@deep',
 }, async ({ page, context, pageOf, newPerson, me, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
@@ -124,7 +124,7 @@ async function abandonOn(page: Page): Promise<void> {
   await expect(unsentOn(page)).toHaveCount(0);
 }
 
-test('FX-01: [ED-07] [ED-08] whoever loses access while writing keeps what could not be sent; whoever may only read by now, too', async ({
+test('FX-01: [ED-07] [ED-08] a person who loses access while writing keeps the unsent text; a person who may only read by now, too', async ({
   page,
   pageOf,
   newPerson,

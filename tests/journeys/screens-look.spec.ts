@@ -12,7 +12,7 @@ async function shiftOf(page: Page): Promise<number> {
   })`);
 }
 
-test('FX-47: pages stand still while what they show arrives', async ({ page }) => {
+test('FX-47: pages do not move while their content loads', async ({ page }) => {
   await signIn(page, demoPerson('thomas.kerbrat'));
   await page.goto('/extension');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -61,9 +61,7 @@ test('FX-45: avatars of groups keep their shape where an analysis is moved', asy
   }
 });
 
-test('FX-74: reflections stand in two, two, three and four columns, the wider the screen', async ({
-  page,
-}) => {
+test('FX-74: reflections are in two, two, three and four columns, the wider the screen', async ({ page }) => {
   await signIn(page, demoPerson('thomas.kerbrat'));
   await page.goto('/reflections');
   const grid = page.getByRole('article').first().locator('..');

@@ -28,14 +28,14 @@ test('[SC-01] the analysis of a document is found by its tag', { tag: '@deep' },
   await expect(analyses.locator('mark').filter({ hasText: 'Signal' }).first()).toBeVisible();
 });
 
-test('[SC-01] a slip of the finger is mended, and said', { tag: '@deep' }, async ({ page }) => {
+test('[SC-01] a typing error is corrected, and the correction shown', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { palette, documents } = await search(page, 'campign');
   await expect(palette.getByText(/^Résultats pour «\scamping\s»$/)).toBeVisible();
   await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
 });
 
-test('[SC-01] a passage is opened where it stands without the mouse, and the search is kept for the next time', {
+test('[SC-01] a passage is opened in its place without the mouse, and the search is kept for the next time', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'camille.derrien');
@@ -99,7 +99,7 @@ test('[SC-01] a reflection is found by words of its text, and opened', { tag: '@
   await expect(page).toHaveTitle(/^Habiter l’estuaire en 2050/);
 });
 
-test('[SC-01] what one may not open is not found, nor counted', { tag: '@deep' }, async ({
+test('[SC-01] inaccessible items are neither found nor counted', { tag: '@deep' }, async ({
   page,
   pageOf,
 }) => {
@@ -114,7 +114,7 @@ test('[SC-01] what one may not open is not found, nor counted', { tag: '@deep' }
   await expect(elsewhere.palette.getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('[SC-01] nothing jumps while one types: what was found stays, readable, until the next answer is there', {
+test('[SC-01] nothing jumps while typing: results stay, readable, until the next response', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'camille.derrien');
@@ -139,7 +139,7 @@ test('[SC-01] nothing jumps while one types: what was found stays, readable, unt
   await expectAccessible(page);
 });
 
-test('[SC-07] similar documents point at their card, in whichever column it stands', {
+test('[SC-07] similar documents point at their card, in any column', {
   tag: '@deep',
 }, async ({ page }) => {
   await signIn(page, 'camille.derrien');

@@ -117,7 +117,7 @@ test('[TR-01] a passkey, then an app, protect an account; both sign in, and the 
   await expect(page).toHaveURL(/\/portfolio/);
 });
 
-test('[TR-01] a recovery code opens the account once; an administrator resets what is lost', async ({
+test('[TR-01] a recovery code opens the account once; an administrator resets lost factors', async ({
   page,
   pageOf,
   newPerson,

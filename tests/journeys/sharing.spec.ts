@@ -35,7 +35,7 @@ async function add(page: Page, typed: string, name: string): Promise<void> {
 }
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
 
-test('[SE-01] [SE-02] [SE-04] I share an analysis with a colleague and a group: they are told, open it, and lose it when I take it back', async ({
+test('[SE-01] [SE-02] [SE-04] I share an analysis with a colleague and a group: they are notified, open it, and lose it when I revoke access', async ({
   pageOf,
   page,
   newPerson,

@@ -66,7 +66,7 @@ test('[SH-13] how to install the extension is shown in pictures, and readable by
   await expectAccessible(page);
 });
 
-test('[EX-01] a pairing asks who is signed in; whoever is not signs in first and comes back', {
+test('[EX-01] a pairing asks who is signed in; a person who is not signs in first and comes back', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

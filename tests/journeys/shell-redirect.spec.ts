@@ -195,7 +195,7 @@ test('[SH-12] Chrome is offered the extension, and how to install it', { tag: '@
 test.describe('in another browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' });
 
-  test('[SH-12] the extension is said not to be supported, in the language of the reader', {
+  test('[SH-12] a notice says that the extension is not supported, in the language of the reader', {
     tag: '@deep',
   }, async ({ page }) => {
     await page.goto(ADDRESS);

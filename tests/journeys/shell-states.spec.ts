@@ -34,7 +34,7 @@ async function loseNetworkOnPortfolio(page: Page, person: Person): Promise<void>
   await page.context().setOffline(true);
 }
 
-test('losing the network is said, and coming back too', { tag: '@deep' }, async ({
+test('going offline is shown, and coming back too', { tag: '@deep' }, async ({
   page,
   context,
   newPerson,

@@ -89,7 +89,7 @@ test('[AU-09] an invited person reads who invites them, chooses a password and i
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-04] a missing password and two that differ are said; Confirmer waits', { tag: '@deep' }, async ({
+test('[AU-04] a missing password and two that differ are shown; Confirmer waits', { tag: '@deep' }, async ({
   page,
   openLink,
 }) => {
@@ -107,10 +107,9 @@ test('[AU-04] a missing password and two that differ are said; Confirmer waits',
   await expect(confirm(page)).toBeEnabled();
 });
 
-test('[AU-04] a weak password says what is missing and freezes the address', { tag: '@deep' }, async ({
-  page,
-  openLink,
-}) => {
+test('[AU-04] a weak password shows the missing requirements and freezes the address', {
+  tag: '@deep',
+}, async ({ page, openLink }) => {
   await openLink('password-reset');
   await choose(page, 'mer29', 'mer2');
   await expect(page.getByText('6 caractères au moins, il en manque 1')).toBeVisible();
@@ -294,10 +293,7 @@ test('[AU-04] a link that has served signs out, freezes the address and offers a
   await expect(heading(page, 'Choisissez votre mot de passe')).toBeVisible();
 });
 
-test('[AU-04] something else going wrong is said and can be tried again', { tag: '@deep' }, async ({
-  page,
-  openLink,
-}) => {
+test('[AU-04] another failure is shown and can be retried', { tag: '@deep' }, async ({ page, openLink }) => {
   await openLink('password-reset');
   await page.route(
     '**/api/accounts/links/set-password',
@@ -372,7 +368,7 @@ test('[AU-05] after a sign-in link one may go on without a password', { tag: '@d
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-05] what is not an emailed link is said not to be one, with the way out', { tag: '@deep' }, async ({
+test('[AU-05] a link that was not emailed is reported as such, with the way out', { tag: '@deep' }, async ({
   page,
 }) => {
   for (const fragment of ['', '#token=', '#something=else']) {

@@ -78,7 +78,7 @@ test('[AU-01] signed in in one tab, another one at the door goes in when it is l
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-01] what is missing or wrong is said under its field, which takes the focus', {
+test('[AU-01] missing or wrong input is shown under its field, which takes the focus', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {
   const person = await newPerson();
@@ -104,7 +104,7 @@ test('[AU-01] what is missing or wrong is said under its field, which takes the 
   await expect(password(page)).toHaveAccessibleDescription(/^Adresse ou mot de passe incorrect\./);
 });
 
-test('[AU-01] every refusal is said in French, and in English as soon as it is chosen', {
+test('[AU-01] every refusal is shown in French, and in English as soon as it is chosen', {
   tag: '@deep',
 }, async ({ page }) => {
   let code = '';
@@ -128,7 +128,10 @@ test('[AU-01] every refusal is said in French, and in English as soon as it is c
   }
 });
 
-test('[AU-01] too many attempts: the time to wait is said', { tag: '@deep' }, async ({ page, newPerson }) => {
+test('[AU-01] too many attempts: the waiting time is shown', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   const person = await newPerson();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const data = { email: person.email, password: `wrong ${attempt}` };

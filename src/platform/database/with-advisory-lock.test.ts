@@ -26,7 +26,7 @@ test('failing work releases the lock', async () => {
   expect(await withAdvisoryLock(place, async () => undefined)).toBe(true);
 });
 
-test('the holder is told when it loses the lock', async () => {
+test('the holder is notified when it loses the lock', async () => {
   const place = { url: database().ownerUrl, lock: LOCK };
   await withAdvisoryLock(place, async (lost) => {
     const notified = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()));
@@ -41,7 +41,7 @@ test('the holder is told when it loses the lock', async () => {
   });
 });
 
-test('the holder is told of a loss over a connection that is cut silently', async () => {
+test('the holder is notified of a loss over a connection that is cut silently', async () => {
   await using opened = new AsyncDisposableStack();
   const url = new URL(database().ownerUrl);
   const port = Number(url.port);

@@ -94,7 +94,7 @@ test('sends the values shown when it was pressed, whatever is typed before the r
   await waitFor(() => expect(sent).toEqual(['first', 'second']));
 });
 
-test('FX-04: without a network an act fails at once, and is not sent once its person has given it up', async () => {
+test('FX-04: without a network a mutation fails at once, and is not sent once its person has discarded it', async () => {
   let sent = 0;
   act(() => onlineManager.setOnline(false));
   const saving = acting(async () => {

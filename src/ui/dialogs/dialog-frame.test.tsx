@@ -77,7 +77,7 @@ test('FX-04: a form that was not changed, or changed back, is left without a que
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('FX-04: without a network a form says that nothing is saved, and keeps what was written in it', () => {
+test('FX-04: without a network a form shows that nothing is saved, and keeps its values', () => {
   closed.mockClear();
   render(<Form />);
   write('Aurélie');
@@ -92,7 +92,7 @@ test('FX-04: without a network a form says that nothing is saved, and keeps what
   expect(screen.queryByText(says)).toBeNull();
 });
 
-test('FX-04: without a network, what is only read says nothing of it', () => {
+test('FX-04: without a network, a read-only form shows no notice', () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   render(<DialogFrame open title="Raccourcis" onClose={vi.fn()} />);
   expect(screen.queryByText(/hors ligne/)).toBeNull();

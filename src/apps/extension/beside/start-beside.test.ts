@@ -171,7 +171,7 @@ test('a worker that did not respond is asked again, and what waits is still deli
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
 });
 
-test('when the worker denies access the panel is told so', async () => {
+test('when the worker denies access, the panel is notified', async () => {
   chrome.runtime.sendMessage.mockResolvedValue(undefined);
   const nobody = fakePort();
   chrome.tabs.connect.mockReturnValueOnce(nobody);

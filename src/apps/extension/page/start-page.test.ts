@@ -46,7 +46,7 @@ test('[AL-06] passages are painted over a live page in a shadow tree, and the qu
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('[EX-03] the page cannot reach what is drawn, and synthetic events have no effect', async () => {
+test('[EX-03] the page cannot access the overlay, and synthetic events have no effect', async () => {
   const page = openPage(ARTICLE);
   const heard = vi.spyOn(window, 'addEventListener');
   const panel = page.connect();

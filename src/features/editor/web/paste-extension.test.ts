@@ -30,7 +30,7 @@ function paste(html: string): Editor {
 
 const MAP = '<img width=4 src="file:///C:/Temp/clip_image001.png" alt="Carte du littoral">';
 
-test('FX-28: whoever pastes from Word is told which images stayed behind, and what to do about it', () => {
+test('FX-28: pasting from Word reports which images are missing, and what to do about it', () => {
   const { state } = paste(`<p class=MsoNormal>Le trait de côte recule.</p><p class=MsoNormal>${MAP}</p>`);
   expect(state.doc.textContent).toBe('Le trait de côte recule.');
   expect(said).toHaveLength(1);
@@ -38,7 +38,7 @@ test('FX-28: whoever pastes from Word is told which images stayed behind, and wh
   expect(said[0]).toContain('Copiez-la seule, ou déposez son fichier ici.');
 });
 
-test('FX-28: several are counted, in English too; what came whole is not told of', () => {
+test('FX-28: several are counted, in English too; complete images are not mentioned', () => {
   chooseLanguage('en');
   paste(`<p class=MsoNormal>${MAP}<img src="cid:image002.png@01">The coast</p>`);
   expect(said).toHaveLength(1);

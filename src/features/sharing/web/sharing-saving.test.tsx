@@ -114,7 +114,7 @@ describe('[SE-03] failure', () => {
     },
   );
 
-  test('FX-04: without a network it says so and keeps what is pending; given up, nothing is sent later', async () => {
+  test('FX-04: without a network it shows so and keeps pending changes; once discarded, nothing is sent later', async () => {
     await open();
     await add('Nadia Toumi');
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('nobody there')));
@@ -188,7 +188,7 @@ describe('[SE-04] a person who is not an owner', () => {
     },
   );
 
-  test('FX-04: loses the way to change it, and is told what was not saved, when a colleague takes ownership away meanwhile', async () => {
+  test('FX-04: becomes read-only, and names the unsaved changes, when a colleague takes ownership away meanwhile', async () => {
     await open();
     await add('Nadia Toumi');
     shown.server.access = { ...shown.server.access, role: 'Reader' };

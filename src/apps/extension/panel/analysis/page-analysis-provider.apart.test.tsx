@@ -140,7 +140,7 @@ test('[EX-02] why the selection could not be used is shown next to the button', 
   }
 });
 
-test('[EX-02] a reader is told so, and can neither mark nor use the selection', async () => {
+test('[EX-02] a reader sees a notice, and can neither mark nor use the selection', async () => {
   const server = fakePanelServer(knownAs({ ...ANALYSIS, role: 'Reader' }));
   await showPanel(parent);
   expect(screen.getByText(/pas y contribuer/)).toBeDefined();

@@ -209,7 +209,7 @@ test('[AL-14] a colleague’s change appears in place; only the changes are requ
   expect(screen.getByText('1 nouvel élément').closest('[role=status]')).toBeTruthy();
 });
 
-test('[AL-14] an element that would push down what is being read waits behind a pill', async () => {
+test('[AL-14] an element that would push down the text being read waits behind a pill', async () => {
   const { news } = await show();
   vi.spyOn(Element.prototype, 'scrollTop', 'get').mockReturnValue(500);
   server.add(sampleElement(9) as never);

@@ -88,7 +88,7 @@ test('FX-04: a word that is too long for a tag says so, and waits for its writer
   });
 });
 
-test('no more tags are taken than an analysis holds, and what was chosen is still made', {
+test('an analysis takes no more tags than its maximum; tags chosen before are still created', {
   tags: ['deep'],
 }, async () => {
   server.capture = readCaptureOf();

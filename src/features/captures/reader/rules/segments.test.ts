@@ -18,7 +18,7 @@ test('where two passages overlap, the shared segment carries both', () => {
   ]);
 });
 
-test('a passage inside another comes last, whoever marked first', () => {
+test('a passage inside another comes last, whatever the order of marking', () => {
   const segments = segmentsOf([at('inner', 4, 6), at('outer', 0, 10)]);
   expect(segments.map(({ ids }) => ids)).toEqual([['outer'], ['outer', 'inner'], ['outer']]);
 });

@@ -32,7 +32,7 @@ async function setText(documentId: string, organisationId: string, text: string)
       published_at = '2026-03-01T10:00:00Z' FROM kept WHERE documents.id = ${documentId}`);
 }
 
-test('a document is readable by readers of its analyses and by whoever captured it recently', async () => {
+test('a document is readable by readers of its analyses and by people who captured it recently', async () => {
   const { organisation, author, read } = await setup();
   const [capturer, again, cancelled] = [
     await createMember(database(), organisation),
@@ -52,7 +52,7 @@ test('a document is readable by readers of its analyses and by whoever captured 
   expect(findables[0]?.readers).toEqual([author.id, capturer.id, group].sort());
 });
 
-test('a person who captured a document finds it, whoever analyses it', async () => {
+test('a person who captured a document finds it, even if others analyse it', async () => {
   const { organisation, author, read } = await setup();
   const keeper = await createMember(database(), organisation);
   const documentId = await documentOf(database(), await analysePage(database(), author));
@@ -131,7 +131,7 @@ test('missing items, those of other organisations and those without readers are 
   });
 });
 
-test('a group portfolio lists what is shared with the group, a personal portfolio everything in it', async () => {
+test('a group portfolio lists analyses shared with the group, a personal portfolio everything in it', async () => {
   const { organisation, author, read } = await setup();
   const group = organisation.organisationGroupId;
   const shared = await analysePage(database(), author, { acl: [forGroup(group)] });

@@ -35,7 +35,7 @@ test('texts similar to liked ones gain, those similar to disliked ones lose, wit
   expect(learntEffect({ vector: vector(1, 0), sourceKey: null }, [])).toEqual({ part: null, because: null });
 });
 
-test('a source counts by the acts on its publications, once there are enough', () => {
+test('a source counts by the reactions to its publications, once there are enough', () => {
   const one = { vector: null, sourceKey: 'a', weight: 1 };
   const value = (times: number) =>
     learntEffect(

@@ -17,7 +17,7 @@ const candidate = (subjectId: string, value: number, isCurrent: boolean): Candid
   current: isCurrent ? { recommendationId: subjectId, isPinned: false, isPinnedByReaders: false } : null,
 });
 
-test('acts are compared with the best two hundred and the current recommendations, without blocking the event loop', async () => {
+test('reactions are compared with the best two hundred and the current recommendations, without blocking the event loop', async () => {
   const ids = Array.from({ length: 500 }, (_, n) => `s${String(n).padStart(3, '0')}`);
   const candidates = ids.map((id, n) => candidate(id, 1 - n / 1_000, n === 499));
   const text = (id: string) => ({ id, title: id === 's001' ? 'Marée' : id, excerpt: '', sourceKey: null });

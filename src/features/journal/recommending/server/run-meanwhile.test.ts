@@ -174,7 +174,7 @@ test('[JO-08] a page of a public and a personal source is shown once', async () 
   expect(await shownIn(journalId)).toEqual([]);
 });
 
-test('[JO-08] learning is shown only for what its reader may open, and in shared sections only for their own acts', async () => {
+test('[JO-08] learning is shown only for items its reader may open, and in shared sections only for their own ratings', async () => {
   const at = await ground();
   const other = await createMember(database(), at.organisation);
   const inside = { organisationId: at.organisation.id, userId: null };

@@ -27,7 +27,7 @@ function show(threads: readonly AnalysisCard[], onShare = vi.fn(async () => unde
   return actions;
 }
 
-test('[AL-01] a prepared thread tells when it is saved, takes a name, and is saved by sharing it', async () => {
+test('[AL-01] a prepared thread shows when it is saved, takes a name, and is saved by sharing it', async () => {
   const { onShare, onName } = show([]);
   expect(screen.getByRole('status', { name: '' }).textContent).toContain(
     'Il est enregistré dès que vous le partagez ou que vous y écrivez quelque chose.',

@@ -104,7 +104,7 @@ test('FX-04: a comment that is archived before it was sent is not sent; undone, 
   ]);
 });
 
-test('FX-04: what is archived and brought back before it was sent stays as it is', async () => {
+test('FX-04: an element archived and restored before it was sent stays unchanged', async () => {
   const { reconnect } = await openOffline();
   act(() => actions?.archive(idOf(1001)));
   undo();

@@ -133,7 +133,7 @@ test('one connection may request the whole text only at a limited rate', async (
   expect([writer.closed, writer.passed.length]).toEqual([[], 50]);
 });
 
-test('a change that would make the text too long is refused, and its author told', async () => {
+test('a change that would make the text too long is refused, and its author notified', async () => {
   const other = new Y.Doc();
   other.getXmlFragment('default').insert(0, [new Y.XmlElement('paragraph')]);
   for (const type of [SYNC.update, SYNC.missingUpdates]) {

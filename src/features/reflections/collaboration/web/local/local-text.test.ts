@@ -146,7 +146,7 @@ test('[ED-08] many small rows are merged into one, those of another tab included
   await next.kept.close();
 });
 
-test('[ED-08] a full disk is reported once; what was stored before stays', async () => {
+test('[ED-08] a full disk is reported once; stored changes stay', async () => {
   await writeAndClose('Gardé.', 1);
   const tab = openTab();
   await tab.load();

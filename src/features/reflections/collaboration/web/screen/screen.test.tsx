@@ -131,7 +131,7 @@ test('[ED-08] unsent changes can be copied, downloaded, and discarded after a co
   expect(collaboration.forget).toHaveBeenCalledTimes(1);
 });
 
-test('[ED-08] polling and missing storage are shown; readers are not told about storage', () => {
+test('[ED-08] polling and missing storage are shown; readers see nothing about storage', () => {
   const { container, rerender } = render(withState({}, <CollaborationNotices />));
   expect(container.textContent).toBe('');
   rerender(withState({ isByRequests: true, isKept: false }, <CollaborationNotices />));

@@ -193,7 +193,7 @@ describe('while the index is unavailable', () => {
     expect(await analysesFound({ words: `dune digue ${words}` })).toEqual([dune]);
   });
 
-  test('an address matches itself and what is below it', async () => {
+  test('an address matches itself and the paths below it', async () => {
     const page = await analyse(who.me, { url: 'https://www.exemple.fr/Dunes/grises?page=2' });
     const by = (...param: string[]) =>
       analysesFound({ onlyMatches: false, filters: [{ type: 'Url', kind: 'Include', param }] });
