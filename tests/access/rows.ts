@@ -27,6 +27,7 @@ import type { Row } from './row.ts';
 import { sectionsRows } from './sections-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { sideCommentsRows } from './side-comments-rows.ts';
+import { singleSignOnRows } from './single-sign-on-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
 import { tagsRows } from './tags-rows.ts';
 import { uploadsRows } from './uploads-rows.ts';
@@ -36,6 +37,7 @@ export const ROWS: readonly Row[] = [
   ...accountsRows,
   ...extensionRows,
   ...peopleRows,
+  ...singleSignOnRows,
   ...sourcesRows,
   ...publicationsRows,
   ...sharingRows,

@@ -44,6 +44,10 @@ const RECORDED_WHEN_CHANGED: Readonly<Record<string, string>> = {
   'POST /api/accounts/recovery-codes': 'second-factor-settings.test.ts',
   'DELETE /api/accounts/trusted-devices/{deviceId}': 'second-factor-settings.test.ts',
   'PUT /admin/organization/{organizationId}/second-factor': 'second-factor-settings.test.ts',
+  'PUT /admin/organization/{organizationId}/provider': 'single-sign-on-settings.test.ts',
+  'DELETE /admin/organization/{organizationId}/provider': 'single-sign-on-settings.test.ts',
+  'PUT /admin/organization/{organizationId}/provider/required': 'single-sign-on-settings.test.ts',
+  'POST /api/accounts/organisation-account/finish': 'single-sign-on.test.ts',
   'POST /api/reflections/{reflectionId}/missing-readers':
     'changes access as PATCH /api/shared/{itemId}/access does',
   'POST /portfolio/{portfolioId}':
@@ -140,6 +144,8 @@ const NOT_RECORDED: Readonly<Record<string, readonly string[]>> = {
   'a step of signing in or of a change, whose end is recorded': [
     'DELETE /api/accounts/sign-in/second-factor',
     'POST /api/accounts/sign-in/passkey/options',
+    'POST /api/accounts/organisation-account/start',
+    'POST /admin/organization/{organizationId}/provider/test',
     'POST /api/accounts/confirmation',
     'POST /api/accounts/confirmation/passkey/options',
     'POST /api/accounts/confirmation/passkey',

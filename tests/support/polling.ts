@@ -22,6 +22,8 @@ function hastyWhere(isSilent: (url: string) => boolean): Outbound {
     check: patient.check,
     visit: (url, options) => to(url).visit(url, options),
     fetchSafely: (url, options) => to(url).fetchSafely(url, options),
+    exchange: patient.exchange,
+    isException: patient.isException,
     async close() {
       await Promise.all([patient.close(), hasty.close()]);
     },

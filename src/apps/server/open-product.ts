@@ -14,6 +14,7 @@ import {
 } from '#features/documents/server.ts';
 import { DISPLAYED_EXTENSIONS, DOCUMENT_EXTENSIONS } from '#features/documents/uploads/contract/uploads.ts';
 import { imagePurposes, openPrinter } from '#features/editor/server.ts';
+import { openSingleSignOn } from '#features/organisations/server.ts';
 import { openFeedReader, openPublications } from '#features/sources/server.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -68,6 +69,7 @@ export async function openProduct(
     : undefined;
   opened.defer(() => redis?.stop());
   const accounts = openAccounts({ config, secret, database, mail: mail ?? mailTransport.mail, log });
+  const singleSignOn = openSingleSignOn({ config, secret, accounts, outbound });
   const files = openFiles({
     storage: await openStorage(config),
     secret,
@@ -115,6 +117,7 @@ export async function openProduct(
     redis,
     mailbox: mailTransport.mailbox,
     accounts,
+    singleSignOn,
     files,
     documents,
     uploads,

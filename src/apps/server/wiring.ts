@@ -91,6 +91,7 @@ import {
   notifyPlatformAdmins,
   type OwnedData,
   organisationRoutes,
+  singleSignOnRoutes,
 } from '#features/organisations/server.ts';
 import {
   portfolioGuard,
@@ -169,6 +170,7 @@ export function routesOf({
   database,
   mailbox,
   accounts,
+  singleSignOn,
   files,
   documents,
   documentExtensions,
@@ -207,6 +209,7 @@ export function routesOf({
     ...reportRoutes,
     ...sideCommentRoutes,
     ...organisationRoutes,
+    ...singleSignOnRoutes(singleSignOn),
     ...groupRoutes(OWNED_DATA),
     ...memberRoutes(accounts, OWNED_DATA),
     ...sharingRoutes({

@@ -7,7 +7,14 @@ import { claimDrafts } from '#ui/writing/use-draft.ts';
 /** The default page after signing in. */
 export const AFTER_SIGN_IN = '/portfolio';
 /** Pages never returned to after signing in. */
-const SIGN_IN_PAGES = ['/login', '/login/second-factor', '/logout', '/second-factor', '/setPassword'];
+const SIGN_IN_PAGES = [
+  '/login',
+  '/login/second-factor',
+  '/login/organisation',
+  '/logout',
+  '/second-factor',
+  '/setPassword',
+];
 export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
 
 /**

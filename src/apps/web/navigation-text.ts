@@ -6,6 +6,7 @@ export const navigationText = texts({
     navigation: {
       login: { title: 'Connexion' },
       secondFactor: { title: 'Second facteur' },
+      organisationReturn: { title: 'Connexion' },
       secondFactorSetup: { title: 'Protéger mon compte' },
       logout: { title: 'Déconnexion' },
       setPassword: { title: 'Mot de passe' },
@@ -37,6 +38,7 @@ export const navigationText = texts({
     navigation: {
       login: { title: 'Sign in' },
       secondFactor: { title: 'Second factor' },
+      organisationReturn: { title: 'Sign in' },
       secondFactorSetup: { title: 'Protect my account' },
       logout: { title: 'Sign out' },
       setPassword: { title: 'Password' },

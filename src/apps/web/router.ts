@@ -31,6 +31,16 @@ function isDecodable(path: string): boolean {
 }
 escapeUndecodablePath(location);
 
+/**
+ * TR-02: the router reads values of a query as JSON and writes them anew. The answer of an identity provider is kept as it is in
+ * the fragment, which no server log and no referrer has either.
+ */
+function keepProviderAnswer({ pathname, search }: Location): void {
+  if (pathname === '/login/organisation' && search)
+    history.replaceState(null, '', `${pathname}#${search.slice(1)}`);
+}
+keepProviderAnswer(location);
+
 const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** SH-03: every route of the product. */

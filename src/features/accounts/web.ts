@@ -21,6 +21,7 @@ export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
 export { SecuritySection } from './security/web/security-section.tsx';
 export { useConfirmation } from './security/web/use-confirmation.tsx';
 export { PasswordSection } from './sign-in/web/password-section.tsx';
+export { goToProvider } from './sign-in/web/provider-trip.ts';
 export {
   isReauthenticationRequired,
   useReauthenticationRedirect,
@@ -34,6 +35,10 @@ export const MissingProfilePage = /* @__PURE__ */ lazyPage(
 export const LoginPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/login-page.tsx'));
 export const LogoutPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/logout-page.tsx'));
 export const SetPasswordPage = /* @__PURE__ */ lazyPage(() => import('./sign-in/web/set-password-page.tsx'));
+/** TR-02: where the provider of an organisation sends browsers back to. */
+export const OrganisationReturnPage = /* @__PURE__ */ lazyPage(
+  () => import('./sign-in/web/organisation-return-page.tsx'),
+);
 export const SecondFactorPage = /* @__PURE__ */ lazyPage(
   () => import('./sign-in/web/second-factor-page.tsx'),
 );

@@ -12,3 +12,5 @@ export { notifyPlatformAdmins } from './organisations/server/organisation-announ
 export { insertOrganisation } from './organisations/server/organisation-store.ts';
 export type { OwnedData } from './organisations/server/owned-data.ts';
 export { organisationRoutes } from './organisations/server/routes.ts';
+export { singleSignOnRoutes } from './single-sign-on/server/routes.ts';
+export { openSingleSignOn } from './single-sign-on/server/single-sign-on.ts';

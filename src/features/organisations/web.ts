@@ -12,3 +12,4 @@ export {
 } from './organisations/web/organisation-queries.ts';
 export { OrganisationStats } from './organisations/web/organisation-stats.tsx';
 export { SecondFactorPolicy } from './organisations/web/second-factor-policy.tsx';
+export { SingleSignOn } from './single-sign-on/web/single-sign-on.tsx';

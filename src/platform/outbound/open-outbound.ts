@@ -5,8 +5,10 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { decodeText } from './decode-text.ts';
 import { type Exceptions, isExceptedAddress, isExceptedHost, NO_EXCEPTIONS } from './exceptions.ts';
+import { type ExchangeOptions, exchange } from './exchange.ts';
 import { outboundError } from './outbound-reasons.ts';
 import { isPublicAddress, normalizeAddress } from './public-address.ts';
+import { readAll } from './read-all.ts';
 import { type Visit, type VisitContext, type VisitOptions, visit } from './visit.ts';
 import { connectionHost, webTarget } from './web-target.ts';
 
@@ -85,6 +87,10 @@ export interface Outbound {
   visit(url: string, options: VisitOptions): Promise<Visit>;
   /** The same, with the body read into memory. */
   fetchSafely(url: string, options: VisitOptions): Promise<FetchedContent>;
+  /** Sends one request to a service and reads its short answer, whatever its status; redirects are not followed. */
+  exchange(url: string, options: ExchangeOptions): Promise<Response>;
+  /** Whether the operator lists this address in OUTBOUND_ALLOW. */
+  isException(url: string): boolean;
   close(): Promise<void>;
 }
 
@@ -136,13 +142,11 @@ export function openOutbound({
       const bytes = await readAll(body);
       return { ...found, bytes, text: () => decodeText(bytes, charset) };
     },
+    exchange: (url, options) => exchange(visiting, url, options),
+    isException(url) {
+      const { host, port } = webTarget(url, exceptions);
+      return isExceptedHost(exceptions, host, port) || isExceptedAddress(exceptions, host);
+    },
     close: () => agent.destroy(),
   };
-}
-
-/** Reads a body into memory; its size limit was set with the request. */
-export async function readAll(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

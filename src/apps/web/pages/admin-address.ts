@@ -11,7 +11,7 @@ interface OrgAdminAddress {
 
 export interface OrgAdminSearch extends OrgAdminAddress, AuditFilters {
   /** The shown tab; absent for people and groups. */
-  readonly tab?: 'audit';
+  readonly tab?: 'sign-in' | 'audit';
 }
 
 export interface AdminAddress extends OrgAdminAddress {
@@ -43,6 +43,7 @@ function parseSearches(search: Search): OrgAdminAddress {
 }
 
 export function parseOrgAdminAddress(search: Search): OrgAdminSearch {
+  if (search.tab === 'sign-in') return { tab: 'sign-in' };
   return search.tab === 'audit' ? { tab: 'audit', ...parseAuditFilters(search) } : parseSearches(search);
 }
 

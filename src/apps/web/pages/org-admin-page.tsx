@@ -12,6 +12,7 @@ import {
   OrganisationStats,
   organisationQuery,
   SecondFactorPolicy,
+  SingleSignOn,
   useOrganisationTopics,
 } from '#features/organisations/web.ts';
 import { call } from '#ui/call/call.ts';
@@ -51,7 +52,7 @@ export default function OrgAdminPage() {
   );
 }
 
-const TABS = ['members', 'audit'] as const;
+const TABS = ['members', 'sign-in', 'audit'] as const;
 const TABS_ID = 'org-admin';
 
 /** The parts of the administration; the arrow keys move between their tabs. */
@@ -60,7 +61,7 @@ function Tabs({ organizationId }: { organizationId: string }) {
   const { tab: shown = 'members' } = route.useSearch();
   const navigate = route.useNavigate();
   const onShow = (tab: (typeof TABS)[number]) =>
-    void navigate({ search: tab === 'audit' ? { tab } : {}, replace: true, resetScroll: false });
+    void navigate({ search: tab === 'members' ? {} : { tab }, replace: true, resetScroll: false });
   const tabOf = tabProps({ row: TABS_ID, tabs: TABS, shown, onShow });
   return (
     <>
@@ -76,12 +77,19 @@ function Tabs({ organizationId }: { organizationId: string }) {
           <Suspense fallback={<RowsSkeleton rowHeight={52} />}>
             <Audit organizationId={organizationId} />
           </Suspense>
+        ) : shown === 'sign-in' ? (
+          <SignIn organizationId={organizationId} />
         ) : (
           <OrganisationAdmin organizationId={organizationId} />
         )}
       </div>
     </>
   );
+}
+
+/** TR-02: how people get in and out. */
+function SignIn({ organizationId }: { organizationId: string }) {
+  return <SingleSignOn organizationId={organizationId} />;
 }
 
 const PEOPLE_SUGGESTED = 10;

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import {
   LoginPage,
   LogoutPage,
+  OrganisationReturnPage,
   SecondFactorPage,
   SecondFactorSetupPage,
   SetPasswordPage,
@@ -43,6 +44,12 @@ const secondFactor = createRoute({
   staticData: { routeName: 'secondFactor' },
   validateSearch: parseReturnTo,
   component: SecondFactorPage,
+});
+const organisationReturn = createRoute({
+  ...publicRoute,
+  path: '/login/organisation',
+  staticData: { routeName: 'organisationReturn' },
+  component: OrganisationReturnPage,
 });
 const secondFactorSetup = createRoute({
   ...publicRoute,
@@ -93,6 +100,7 @@ export const openRoutes = [
   toStart,
   login,
   secondFactor,
+  organisationReturn,
   secondFactorSetup,
   logout,
   setPassword,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TokenKind, TokenScope } from '#base/actor.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { timestamptz } from '#platform/database/columns.ts';
@@ -24,6 +24,7 @@ export const sessions = pgTable('sessions', {
   linkUsedAt: timestamptz('link_used_at'),
   confirmedAt: timestamptz('confirmed_at'),
   passkeyChallenge: text('passkey_challenge'),
+  byProvider: boolean('by_provider').notNull().default(false),
   createdAt,
   updatedAt,
 });

@@ -42,16 +42,19 @@ async function findSession(
       lastUsedAt: sessions.lastSeenAt,
       hasSecondFactor: users.hasSecondFactor,
       requiresSecondFactor: organisations.requiresSecondFactor,
+      byProvider: sessions.byProvider,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
     .where(and(isIt, gt(sessions.expiresAt, sql`now()`), ...isActive));
   if (!row) return null;
-  const { lastUsedAt, hasSecondFactor, requiresSecondFactor, ...found } = row;
+  const { lastUsedAt, hasSecondFactor, requiresSecondFactor, byProvider, ...found } = row;
   const actor = { ...found, via: 'browser', scopes: 'all' } as const;
   const mustSetUpSecondFactor =
-    !hasSecondFactor && whySecondFactorIsRequired(config, { ...found, requiresSecondFactor }) !== null;
+    !hasSecondFactor &&
+    !byProvider &&
+    whySecondFactorIsRequired(config, { ...found, requiresSecondFactor }) !== null;
   return { actor: mustSetUpSecondFactor ? { ...actor, mustSetUpSecondFactor } : actor, lastUsedAt };
 }
 

@@ -41,6 +41,9 @@ export interface Person {
   readonly suspendedAt: Date | null;
   readonly invitedAt: Date | null;
   readonly hasSecondFactor: boolean;
+  readonly isPlatformAdmin: boolean;
+  /** Whether the organisation accepts its provider only. Administrators keep their local ways in. */
+  readonly mustUseProvider: boolean;
 }
 
 const columns = {
@@ -52,6 +55,9 @@ const columns = {
   suspendedAt: users.suspendedAt,
   invitedAt: users.invitedAt,
   hasSecondFactor: users.hasSecondFactor,
+  isPlatformAdmin: users.isPlatformAdmin,
+  mustUseProvider: sql<boolean>`NOT is_organisation_admin AND NOT is_platform_admin AND EXISTS (
+    SELECT FROM organisations o WHERE o.id = users.organisation_id AND o.requires_provider)`,
 };
 
 /** Finds a person by email address, without regard to case; deleted people are not found. */

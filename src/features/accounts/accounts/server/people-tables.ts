@@ -15,6 +15,8 @@ export const organisations = pgTable('organisations', {
   maxGroups: integer('max_groups'),
   organisationGroupId: uuid('organisation_group_id'),
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  /** Whether members sign in through the provider of the organisation only. */
+  requiresProvider: boolean('requires_provider').notNull().default(false),
   // Maintained by database triggers; read-only here.
   memberCount: integer('member_count').notNull().default(0),
   adminCount: integer('admin_count').notNull().default(0),

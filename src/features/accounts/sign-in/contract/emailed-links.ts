@@ -51,6 +51,8 @@ export const inspectLink = endpoint({
     kind: linkKind,
     email: z.string(),
     usable: z.boolean(),
+    /** Whether the organisation of its owner accepts sign-ins with its own account only. */
+    mustUseProvider: z.boolean(),
     invitation: invitation.optional(),
   }),
   callsPerMinute: 60,

@@ -55,6 +55,14 @@ export const signInReasons = reasons({
     fr: 'Ce compte est suspendu. Contactez l’administrateur de votre organisation.',
     en: 'This account is suspended. Contact your organisation’s administrator.',
   },
+  'organisation-account-required': {
+    fr: 'Votre organisation demande de se connecter avec son compte.',
+    en: 'Your organisation asks you to sign in with its account.',
+  },
+  'local-sign-in-only': {
+    fr: 'Les administrateurs de la plateforme se connectent avec leur mot de passe ou leur clé d’accès, jamais avec le compte d’une organisation.',
+    en: 'Platform administrators sign in with their password or passkey, never with the account of an organisation.',
+  },
   'auth/requires-recent-login': {
     fr: 'Votre session date de plus d’un jour. Confirmez votre mot de passe ou reconnectez-vous.',
     en: 'Your session is more than a day old. Confirm your password or sign in again.',

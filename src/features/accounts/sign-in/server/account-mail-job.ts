@@ -19,6 +19,7 @@ const NOTICES = [
   'recovery-codes-created',
   'recovery-code-used',
   'second-factor-reset',
+  'provider-changed',
 ] as const;
 export const ACCOUNT_MAILS = [...LINK_MAILS, ...NOTICES] as const;
 export type AccountMail = (typeof ACCOUNT_MAILS)[number];

@@ -31,10 +31,13 @@ test('a name is never parsed as markup or as a header line', () => {
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test.each(ACCOUNT_MAILS)('%s has texts in both languages', (letter) => {
-  for (const language of ['fr', 'en'] as const) {
-    const message = composeAccountMail({ ...contents, letter, language });
-    expect([message.subject, message.text, message.html].every((part) => part.length > 10)).toBe(true);
-    expect(message.text).not.toContain('undefined');
-  }
-});
+test.each([...ACCOUNT_MAILS, 'provider-invitation', 'provider-sign-in'] as const)(
+  '%s has texts in both languages',
+  (letter) => {
+    for (const language of ['fr', 'en'] as const) {
+      const message = composeAccountMail({ ...contents, letter, language });
+      expect([message.subject, message.text, message.html].every((part) => part.length > 10)).toBe(true);
+      expect(message.text).not.toContain('undefined');
+    }
+  },
+);

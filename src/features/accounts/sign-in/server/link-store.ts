@@ -70,6 +70,7 @@ async function requireUsable(tx: Transaction, link: Link, { email, kinds, now }:
     throw new AppError('invalid', signInReasons.emailMismatch);
   }
   if (person.suspendedAt) throw new AppError('forbidden', signInReasons['auth/user-disabled']);
+  if (person.mustUseProvider) throw new AppError('forbidden', signInReasons['organisation-account-required']);
   return person;
 }
 

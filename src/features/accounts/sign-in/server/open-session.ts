@@ -20,11 +20,13 @@ import { isCurrentHash } from './password-hashing.ts';
 
 /** How the person was authenticated. */
 export interface Proof {
-  readonly way: FirstFactor;
+  readonly way: FirstFactor | 'provider';
   /** For a password, the hash it matched, which may have been replaced since. */
   readonly hash?: string;
-  /** The second factor; a passkey is both. */
-  readonly factor?: 'passkey' | 'authenticator' | 'recovery-code' | 'trusted-device';
+  /** The second factor; a passkey is both, and so is the provider of an organisation. */
+  readonly factor?: 'passkey' | 'authenticator' | 'recovery-code' | 'trusted-device' | 'provider';
+  /** When the person authenticated, where that may have been earlier: at a provider that says so. */
+  readonly authenticatedAt?: Date | null;
 }
 
 /**
@@ -86,25 +88,37 @@ function newSession(
     expiresAt: new Date(now.getTime() + SESSION_IDLE_TIMEOUT_MS),
     userAgent: deviceName(requestHeaders),
     linkUsedAt: proof.way === 'signIn' ? now : null,
-    confirmedAt: now,
+    confirmedAt: proof.authenticatedAt === undefined ? now : proof.authenticatedAt,
+    byProvider: proof.way === 'provider',
   };
   return { token, row };
 }
 
-type Outdated = 'deleted' | 'suspended' | 'wrong-password' | 'second-factor-missing';
+type Outdated =
+  | 'deleted'
+  | 'suspended'
+  | 'wrong-password'
+  | 'second-factor-missing'
+  | 'provider-required'
+  | 'platform-admin';
 
 /** Locks the person and returns why the authentication is no longer valid, or null. */
 export async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<Outdated | null> {
   const person = await lockPerson(tx, id);
   if (!person) return 'deleted';
   if (person.suspendedAt) return 'suspended';
+  if (proof.way === 'provider') return person.isPlatformAdmin ? 'platform-admin' : null;
   if (proof.hash !== undefined && !(await isCurrentHash(tx, id, proof.hash))) return 'wrong-password';
+  if (person.mustUseProvider) return 'provider-required';
   return person.hasSecondFactor && !proof.factor ? 'second-factor-missing' : null;
 }
 
 export function refusalFor(why: Outdated): AppError {
   if (why === 'wrong-password') return new AppError('invalid', signInReasons['auth/wrong-password']);
   if (why === 'second-factor-missing') return new AppError('gone', factorReasons['challenge-expired']);
+  if (why === 'provider-required')
+    return new AppError('forbidden', signInReasons['organisation-account-required']);
+  if (why === 'platform-admin') return new AppError('forbidden', signInReasons['local-sign-in-only']);
   return new AppError('forbidden', signInReasons['auth/user-disabled']);
 }
 

@@ -1,6 +1,7 @@
 import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
 import type { Person } from '#features/accounts/accounts/server/people-store.ts';
 import { createChallenge } from '#features/accounts/factors/server/challenges.ts';
+import type { FirstFactor } from '#features/accounts/factors/server/factor-tables.ts';
 import { isTrustedDevice } from '#features/accounts/factors/server/trusted-devices.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type { SignInStep } from '../contract/sign-in.ts';
@@ -14,7 +15,7 @@ export async function passFirstFactor(
   accounts: Accounts,
   context: PublicContext,
   person: Person,
-  proof: Proof,
+  proof: Proof & { readonly way: FirstFactor },
 ): Promise<SignInStep> {
   const { config, database } = accounts;
   if (!person.hasSecondFactor) {

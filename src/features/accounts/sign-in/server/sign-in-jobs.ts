@@ -15,6 +15,13 @@ import { composeAccountMail } from './compose-account-mail.ts';
 import { createLink } from './link-store.ts';
 import { emailedLinks, signInAttempts } from './sign-in-tables.ts';
 
+/** Where the organisation accepts its own account only, a link would open nothing: the mail leads to that account. */
+const PROVIDER_MAILS = {
+  invitation: 'provider-invitation',
+  reset: 'provider-sign-in',
+  signIn: 'provider-sign-in',
+} as const;
+
 /** With growing pauses of at most an hour: covers an outage of the mail server of two days. */
 const MAX_ATTEMPTS = 58;
 
@@ -36,14 +43,18 @@ function deliverAccountMailJob({ config, mail }: Pick<Accounts, 'config' | 'mail
           .select({ name: organisations.name })
           .from(organisations)
           .where(eq(organisations.id, person.organisationId));
-        const secret = hasLink(letter) ? await createLink(tx, person, letter, new Date()) : null;
+        const usesProvider = hasLink(letter) && person.mustUseProvider;
+        const secret =
+          hasLink(letter) && !usesProvider ? await createLink(tx, person, letter, new Date()) : null;
         return composeAccountMail({
-          letter,
+          letter: usesProvider ? PROVIDER_MAILS[letter] : letter,
           language: person.language ?? 'fr',
           to: person.email,
           firstName: person.firstName,
           organisation: organisation?.name ?? '',
-          link: secret && linkTo(config.PUBLIC_URL, { token: secret, kind: letter, email: person.email }),
+          link: usesProvider
+            ? `${config.PUBLIC_URL}/login#${new URLSearchParams({ email: person.email })}`
+            : secret && linkTo(config.PUBLIC_URL, { token: secret, kind: letter, email: person.email }),
         });
       });
       if (!message) return;

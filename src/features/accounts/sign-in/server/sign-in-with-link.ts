@@ -55,7 +55,12 @@ export async function inspectLink(
   return database.asPlatform(async (tx) => {
     const link = await requireLink(tx, token);
     const owner = await findLinkOwner(tx, link, now);
-    const description = { kind: link.kind, email: link.email, usable: owner !== null };
+    const description = {
+      kind: link.kind,
+      email: link.email,
+      usable: owner !== null,
+      mustUseProvider: owner?.mustUseProvider ?? false,
+    };
     if (!owner || link.kind !== 'invitation') return description;
     const invitation = await describeInvitation(tx, owner.id, link.expiresAt);
     return invitation ? { ...description, invitation } : description;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findSignedInProfile } from '#features/accounts/accounts/web/use-profile.ts';
@@ -10,8 +11,11 @@ import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { FieldNote } from '#ui/fields/field-note.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
+import type { OrganisationAccount } from '../contract/organisation-account.ts';
 import { signIn } from '../contract/sign-in.ts';
 import { signInText } from '../text.ts';
+import { FailedSignInNotice, Or, OrganisationButton, OrganisationHint } from './organisation-account.tsx';
+import { organisationAccountText } from './organisation-account-text.ts';
 import type { RequestedLink } from './send-link-dialog.tsx';
 import {
   looksLikeEmail,
@@ -22,33 +26,41 @@ import {
 } from './sign-in-error.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useOrganisationAccount } from './use-organisation-account.ts';
 
 const SendLinkDialog = lazyLayer(() => import('./send-link-dialog.tsx'));
 
-/** AU-01: sign in with email and password. */
+/** AU-01: sign in with email and password, or with the account of one's organisation. */
 export default function LoginPage() {
   const all = useText(signInText);
   const text = all.views.Login;
-  const { fields, refused, submit, edited, writtenEmail, inProgress } = useLoginForm();
+  const organisationText = useText(organisationAccountText);
+  const initialEmail = useInitialEmail();
+  const organisation = useOrganisationAccount(initialEmail);
+  const { account } = organisation;
+  const { fields, refused, submit, edited, writtenEmail, inProgress, isSubmitted } = useLoginForm(
+    organisation,
+    initialEmail !== '',
+  );
+  const accountButton = useAccountFocus(account, isSubmitted);
   useSignInFromOtherTab();
   const [asking, setAsking] = useState<{ kind: RequestedLink; email: string } | null>(null);
-  const errorOf = (field: 'email' | 'password') => {
+  const [isAdmin, setAdmin] = useState(false);
+  const errorOf = (field: FieldName) => {
     if (refused?.field !== field) return null;
     if (refused.why !== 'missing') return signInSentence(refused.why, text.errors);
     return field === 'email' ? text.missingEmail : text.missingPassword;
   };
   const ask = (kind: RequestedLink) => setAsking({ kind, email: writtenEmail() });
   const close = () => setAsking(null);
-  const forgot = (
-    <button type="button" className="link" onClick={() => ask('reset')}>
-      {text.forgot}
-    </button>
-  );
+  // Where the account is required, only admins have other ways, and ask for them.
+  const isLocal = !account?.required || isAdmin;
+  const passkey = isLocal && hasPasskeys() ? <PasskeySignIn /> : null;
   return (
     <SignInFrame>
       <Form noValidate onSubmit={submit} aria-busy={inProgress} aria-label={text.title}>
         <h1>{text.welcome}</h1>
-        <p className="lead">{text.lead}</p>
+        <p className="lead">{account ? organisationText.lead : text.lead}</p>
         <TextField
           ref={fields.email}
           label={all.email}
@@ -56,30 +68,63 @@ export default function LoginPage() {
           type="email"
           inputMode="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={initialEmail === ''}
+          defaultValue={initialEmail}
           error={errorOf('email')}
+          help={account ? <OrganisationHint account={account} /> : undefined}
           onChange={edited}
+          onBlur={() => void organisation.find(writtenEmail())}
         />
-        <div className="password">
-          <PasswordField
-            ref={fields.password}
-            label={all.password}
-            size="signIn"
-            autoComplete="current-password"
-            error={errorOf('password')}
-            onChange={edited}
+        <FailedSignInNotice account={account} failure={organisation.failure} />
+        {account ? (
+          <OrganisationButton
+            ref={accountButton}
+            account={account}
+            isLeaving={organisation.isLeaving}
+            onLeave={() => organisation.leave(writtenEmail())}
           />
-          <p className="forgot">{forgot}</p>
+        ) : null}
+        {account && isLocal ? (
+          <>
+            {passkey}
+            <Or>{organisationText.or}</Or>
+          </>
+        ) : null}
+        <div className="local" data-beside={account ? '' : undefined} hidden={!isLocal}>
+          <div className="password">
+            <PasswordField
+              ref={fields.password}
+              label={all.password}
+              size="signIn"
+              autoComplete="current-password"
+              placeholder={account ? organisationText.ownPassword : undefined}
+              error={errorOf('password')}
+              onChange={edited}
+            />
+            <p className="forgot">
+              <button type="button" className="link" onClick={() => ask('reset')}>
+                {text.forgot}
+              </button>
+            </p>
+          </div>
+          <Button
+            type="submit"
+            variant={account ? 'contour' : 'principal'}
+            size="large"
+            fullWidth={!account}
+            aria-disabled={inProgress}
+          >
+            {account ? organisationText.enter : inProgress ? text.submitting : text.submit}
+          </Button>
         </div>
-        <Button type="submit" variant="principal" size="large" fullWidth aria-disabled={inProgress}>
-          {inProgress ? text.submitting : text.submit}
-        </Button>
-        {hasPasskeys() ? <PasskeySignIn /> : null}
+        {account ? null : passkey}
         <p className="quiet">
-          {text.noAccount}{' '}
-          <button type="button" className="link" onClick={() => ask('link')}>
-            {text.byLink}
-          </button>
+          {account ? organisationText.sends(account.name) : text.noAccount}{' '}
+          {account && isLocal ? null : (
+            <button type="button" className="link" onClick={() => (account ? setAdmin(true) : ask('link'))}>
+              {account ? organisationText.asAdmin : text.byLink}
+            </button>
+          )}
         </p>
       </Form>
       {asking ? (
@@ -87,6 +132,25 @@ export default function LoginPage() {
       ) : null}
     </SignInFrame>
   );
+}
+
+/** The address of a sign-in that failed, or the one in the link of an invitation. */
+function useInitialEmail(): string {
+  const { hash, state } = useLocation();
+  const inAddress = new URLSearchParams(hash.replace(/^#/, '')).get('email') ?? '';
+  return useState(state.failedSignIn?.email || inAddress)[0];
+}
+
+/** Gives the button of the account the focus when the address was submitted, or when it replaces the focused password. */
+function useAccountFocus(account: OrganisationAccount | null, isSubmitted: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const required = account?.required;
+  useEffect(() => {
+    if (required === undefined) return;
+    const isFocusLost = document.activeElement?.closest('[hidden]') !== null;
+    if (isSubmitted || isFocusLost) button.current?.focus();
+  }, [required, isSubmitted]);
+  return button;
 }
 
 /** TR-01: signs in with a passkey alone, which verifies its user itself. */
@@ -123,6 +187,7 @@ const Form = styled('form')({
   margin: '0 auto',
   '@media (max-width: 599px)': { maxWidth: 'none' },
   '& .lead + *, & .password': { marginTop: 20 },
+  '& .local[hidden]': { display: 'none' },
   '& .password': { position: 'relative', containerType: 'inline-size' },
   // Next to the label on a wide screen, but after the field in the tab order.
   '& .forgot': {
@@ -136,9 +201,18 @@ const Form = styled('form')({
     // With large text there is no room next to the label.
     '@container (max-width: 17rem)': { position: 'static', marginTop: 10 },
   },
-  '& > button[type=submit]': {
+  '& button[type=submit]': {
     marginTop: 28,
     '@media (max-width: 599px)': { marginTop: 16, minHeight: 50, fontSize: '1rem' },
+  },
+  // Beside the account of an organisation, the password is the second way: its button stands at the end of the field.
+  '& .local[data-beside]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 8,
+    alignItems: 'start',
+    '& .password': { marginTop: 0 },
+    '& button[type=submit]': { marginTop: 24, minHeight: 46 },
   },
   // The link has its own line: its touch target would increase the line spacing of the sentence.
   '& > .quiet': { marginTop: 16, '& > .link': { display: 'block' } },
@@ -166,16 +240,27 @@ type FieldName = 'email' | 'password';
 type Refused = { readonly field: FieldName; readonly why: SignInError | 'missing' } | null;
 
 /** AU-01: the sign-in form. Fields are read on submit, since password managers fill them without events. */
-function useLoginForm() {
+function useLoginForm(
+  { find, edit }: ReturnType<typeof useOrganisationAccount>,
+  isInitiallySubmitted: boolean,
+) {
   const fields = {
     email: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
   };
   const [refused, setRefused] = useState<Refused>(null);
+  /** The address was submitted, rather than left with Tab or the pointer. */
+  const [isSubmitted, setSubmitted] = useState(isInitiallySubmitted);
   const { proceed } = useAfterSignIn();
   const refuse = (field: FieldName, why: SignInError | 'missing') => {
     setRefused({ field, why });
     fields[field].current?.focus();
+  };
+  const fieldValue = (field: FieldName) => fields[field].current?.value ?? '';
+  /** Shows the account of the organisation; false when there is none. */
+  const offerAccount = async (): Promise<boolean> => {
+    setSubmitted(true);
+    return (await find(fieldValue('email'))) !== null;
   };
   const signingIn = useMutation({
     mutationFn: (typed: { email: string; password: string }) =>
@@ -184,16 +269,17 @@ function useLoginForm() {
     onError: (failure) => {
       const error = signInError(failure);
       refuse(refusedField(error.code), error);
+      if (error.code === 'organisation-account-required') void offerAccount();
     },
   });
-  const fieldValue = (field: FieldName) => fields[field].current?.value ?? '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signingIn.isPending) return;
     const email = fieldValue('email').trim();
     if (email === '') refuse('email', 'missing');
     else if (!looksLikeEmail(email)) refuse('email', { code: 'auth/invalid-email' });
-    else if (fieldValue('password') === '') refuse('password', 'missing');
+    else if (fieldValue('password') === '')
+      void offerAccount().then((isOffered) => isOffered || refuse('password', 'missing'));
     else {
       setRefused(null);
       signingIn.mutate({ email, password: fieldValue('password') });
@@ -203,9 +289,14 @@ function useLoginForm() {
     fields,
     refused,
     submit,
-    edited: () => setRefused(null),
+    edited: () => {
+      setRefused(null);
+      setSubmitted(false);
+      edit(fieldValue('email'));
+    },
     writtenEmail: () => fieldValue('email').trim(),
     // After a success too, until the next page is shown.
     inProgress: signingIn.isPending || signingIn.isSuccess,
+    isSubmitted,
   };
 }

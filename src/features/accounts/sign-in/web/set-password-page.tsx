@@ -24,6 +24,7 @@ import {
   usePasswordRefusal,
 } from './set-password/password-from-link.tsx';
 import { ConfirmButton, EmailField, FormFields, SetPasswordForm } from './set-password/set-password-form.tsx';
+import { UseOrganisationAccount } from './set-password/use-organisation-account.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StateSign } from './state-sign.tsx';
 import { type LinkFragment, useAfterSignIn, useEmailedLink, useLinkFragment } from './use-after-sign-in.ts';
@@ -93,6 +94,7 @@ function OpenedLink({ inAddress }: { inAddress: LinkFragment }) {
     const isSignedIn = signedInAs !== null || entered;
     return <ExpiredLink kind={kind} email={email} state={state} isSignedIn={isSignedIn} />;
   }
+  if (link.mustUseProvider) return <UseOrganisationAccount email={email} />;
   const open = { token: inAddress.token, email, onExpired: () => setExpired(true) };
   if (kind === 'signIn') return <LinkSignIn {...open} onEntered={() => setEntered(true)} />;
   return <PasswordFromLink {...open} invitation={link.invitation} />;

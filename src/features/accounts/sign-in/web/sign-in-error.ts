@@ -34,6 +34,7 @@ const EMAIL_CODES = new Set<SignInCode>([
   'auth/user-not-found',
   'auth/invalid-email',
   'auth/user-disabled',
+  'organisation-account-required',
   'invalidEmail',
 ]);
 

@@ -13,7 +13,7 @@ import type { SignInStep } from '../contract/sign-in.ts';
 const AFTER_SIGN_IN = '/portfolio';
 
 /** Pages that make no sense to return to. */
-const EXCLUDED = ['/login', '/logout', '/setPassword', '/second-factor'];
+const EXCLUDED = ['/login', '/login/organisation', '/logout', '/setPassword', '/second-factor'];
 
 /** The second screen of signing in. */
 const SECOND_FACTOR_PAGE = '/login/second-factor';
@@ -50,6 +50,8 @@ interface OpenedLink {
   /** Unknown: the server has no such link; it was cut or mistyped. */
   readonly state: 'usable' | 'expired' | 'unknown';
   readonly invitation?: Invitation | undefined;
+  /** Whether the organisation of its owner accepts its own account only. */
+  readonly mustUseProvider: boolean;
   /** The address of the person signed in in this browser; null when nobody is. */
   readonly signedInAs: string | null;
 }
@@ -88,7 +90,7 @@ async function inspect(
     return { ...found, state: usable ? 'usable' : 'expired' };
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.reason !== 'notFromEmailLink') throw failure;
-    return { kind, email, state: 'unknown' };
+    return { kind, email, state: 'unknown', mustUseProvider: false };
   }
 }
 

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#base/escape-markup.ts';
 import { titleFromAddress } from '#features/documents/documents/rules/title-and-description.ts';
 import { DOCUMENT_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
 import { decodeText } from '#platform/outbound/decode-text.ts';
-import { readAll } from '#platform/outbound/open-outbound.ts';
+import { readAll } from '#platform/outbound/read-all.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
 import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../rules/reading-limits.ts';
 import { boundedLine } from './plain-text.ts';

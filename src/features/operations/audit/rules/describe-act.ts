@@ -43,6 +43,7 @@ export function actorName(
 ): string {
   const text = auditText[language];
   if (!actor && details.way === 'scim') return text.directory;
+  if (!actor && details.way === 'oidc') return text.provider;
   if (!actor) return isAutomatic ? text.product : text.nobody;
   if (actor.isOutsider) return text.outsider;
   return `${actor.firstName} ${actor.lastName}`.trim() || text.deletedPerson;

@@ -159,10 +159,10 @@ async function nameSubjects(
 const UUID = /^[0-9a-f-]{36}$/;
 
 /** The people, groups and items that details refer to, as `kind:id`. */
-function referencesIn({ grantees, groups, reflection, heir }: Row['details']): string[] {
+function referencesIn({ grantees, groups, left, reflection, heir }: Row['details']): string[] {
   return [
     ...(Array.isArray(grantees) ? grantees.map(String) : []),
-    ...(Array.isArray(groups) ? groups.map((group) => `group:${group}`) : []),
+    ...[groups, left].flatMap((ids) => (Array.isArray(ids) ? ids.map((group) => `group:${group}`) : [])),
     ...(typeof reflection === 'string' ? [`reflection:${reflection}`] : []),
     ...(typeof heir === 'string' ? [`user:${heir}`] : []),
   ];

@@ -29,6 +29,28 @@ export async function addToGroups(
   return (rowCount ?? 0) > 0;
 }
 
+const isIn = ({ organisationId, userId }: Member, groupIds: readonly Id[]) =>
+  and(
+    eq(groupMembers.organisationId, organisationId),
+    eq(groupMembers.userId, userId),
+    isOneOf(groupMembers.groupId, groupIds),
+  );
+
+/** Which of these groups a member is in. */
+export async function findGroupsOf(tx: Transaction, member: Member, groupIds: readonly Id[]): Promise<Id[]> {
+  if (groupIds.length === 0) return [];
+  const found = await tx
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(isIn(member, groupIds));
+  return found.map(({ id }) => id);
+}
+
+/** Removes a member from these groups. */
+export async function leaveGroups(tx: Transaction, member: Member, groupIds: readonly Id[]): Promise<void> {
+  if (groupIds.length > 0) await tx.delete(groupMembers).where(isIn(member, groupIds));
+}
+
 /** Makes these the only groups of a member, besides the organisation group. Returns whether the member left a group. */
 export async function replaceGroups(
   tx: Transaction,
@@ -56,7 +78,8 @@ export async function replaceGroups(
   return left.length > 0;
 }
 
-async function requireGroupsOfOrganisation(
+/** Refuses the whole request when one of the groups belongs to no or another organisation. */
+export async function requireGroupsOfOrganisation(
   tx: Transaction,
   organisationId: OrganisationId,
   groupIds: readonly Id[],
