@@ -158,9 +158,9 @@ async function missed(dataDir: string, topic: string, streams: readonly LiveStre
     const expected = told.filter((position) => position > (stream.startedAfter ?? 0));
     const patience = AbortSignal.timeout(20_000);
     await stream.waitUntil(({ arrivals }) => patience.aborted || arrivals.length >= expected.length);
-    const heard = new Set(stream.arrivals.map(({ position }) => position));
-    lost += expected.filter((position) => !heard.has(position)).length + stream.resets;
-    doubled += stream.arrivals.length - heard.size;
+    const received = new Set(stream.arrivals.map(({ position }) => position));
+    lost += expected.filter((position) => !received.has(position)).length + stream.resets;
+    doubled += stream.arrivals.length - received.size;
   }
   return { lost, doubled, told: told.length };
 }

@@ -174,7 +174,7 @@ test('a suspended member is out at once: browser, program and live stream; and b
   const set = (suspended: boolean) => server().ask(setMemberSuspended, { ...input, suspended }, who);
   expect((await set(true)).output).toMatchObject({ id: member.id, isSuspended: true });
   for (const way of [browser, program]) expect((await server().ask(readProfile, {}, way)).status).toBe(401);
-  await stream.heard(({ kind }) => kind === 'signed-out');
+  await stream.received(({ kind }) => kind === 'signed-out');
   await stream.ended;
   expect((await set(true)).output?.isSuspended).toBe(true);
 

@@ -61,7 +61,7 @@ test('[AU-07] a revoked session is out at once, its live stream too; others stay
 
   expect((await server().ask(revokeSession, { sessionId }, here)).status).toBe(204);
   expect((await server().ask(readProfile, {}, gone)).status).toBe(401);
-  await stream.heard(({ kind }) => kind === 'signed-out');
+  await stream.received(({ kind }) => kind === 'signed-out');
   await stream.ended;
   expect((await server().ask(readProfile, {}, here)).status).toBe(200);
   expect((await server().ask(revokeSession, { sessionId }, here)).status).toBe(404);
@@ -88,7 +88,7 @@ test('another tab learns of what happens to its account', async () => {
   const who = await signInAs(server(), member);
   const tab = await listenLive(server().address, { topics: `user:${member.id}` }, who);
   await server().ask(renameMe, { firstName: 'Nouveau', lastName: 'Nom' }, who);
-  await tab.heard((message) => message.kind === 'change' && message.name === 'profile-changed');
+  await tab.received((message) => message.kind === 'change' && message.name === 'profile-changed');
   tab.close();
 });
 

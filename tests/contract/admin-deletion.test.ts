@@ -66,7 +66,7 @@ test('[AD-10] FX-03: a deleted person is out at once, for good, and their addres
 
   expect((await server().ask(deleteMember, input, who)).output).toEqual({ id: member.id });
   for (const way of [browser, program]) expect((await server().ask(readProfile, {}, way)).status).toBe(401);
-  await stream.heard(({ kind }) => kind === 'signed-out');
+  await stream.received(({ kind }) => kind === 'signed-out');
   await stream.ended;
   const again = await server().ask(signIn, { email: member.email, password: PASSWORD });
   expect(again.problem?.reason).toBe('auth/wrong-password');
@@ -197,7 +197,7 @@ test('[AD-10] FX-03: a deleted group leaves no access behind and others’ work 
     consequences: [{ what: 'analysis', outcome: 'loses-access', count: 1 }],
   });
   expect((await server().ask(deleteGroup, input, who)).output).toMatchObject({ id: groupId, memberCount: 1 });
-  await stream.heard((message) => message.kind === 'change' && message.name === 'access-narrowed');
+  await stream.received((message) => message.kind === 'change' && message.name === 'access-narrowed');
   expect((await server().ask(readProfile, {}, browser)).output?.groups).toEqual([]);
   expect(await roleOf(here, member, shared)).toBeNull();
   expect(await roleOf(here, author, shared)).toBe('Owner');

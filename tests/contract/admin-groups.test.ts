@@ -162,8 +162,8 @@ test('[AD-12] who joins or leaves a group sees it at once, and so do its members
   const member = await here.join();
   const browser = await signInAs(server(), member);
   const stream = await listenLive(server().address, { topics: `user:${member.id}` }, browser);
-  const heard = (name: string, times: number) =>
-    stream.heard(
+  const received = (name: string, times: number) =>
+    stream.received(
       () => stream.messages.filter((m) => m.kind === 'change' && m.name === name).length === times,
     );
   const groupNames = async () =>
@@ -172,13 +172,13 @@ test('[AD-12] who joins or leaves a group sees it at once, and so do its members
   const change = (fields: object) => server().ask(changeGroup, { organizationId, groupId, ...fields }, who);
 
   await change({ addUserIds: [member.id] });
-  await heard('profiles-touched', 1);
+  await received('profiles-touched', 1);
   expect(await groupNames()).toEqual(['Veille']);
   await change({ name: 'Éclaireurs' });
-  await heard('profiles-touched', 2);
+  await received('profiles-touched', 2);
   expect(await groupNames()).toEqual(['Éclaireurs']);
   await change({ userIds: [] });
-  await heard('access-narrowed', 1);
+  await received('access-narrowed', 1);
   expect(await groupNames()).toEqual([]);
   stream.close();
 });
@@ -201,7 +201,7 @@ test('FX-09: everybody of the organisation hears that a group is called otherwis
     [ours, here],
     [theirs, elsewhere],
   ] as const) {
-    expect(await stream.heard(isRenamed)).toMatchObject({ payload: { organisationId: organizationId } });
+    expect(await stream.received(isRenamed)).toMatchObject({ payload: { organisationId: organizationId } });
     expect(stream.messages.filter(({ kind }) => kind === 'change')).toHaveLength(1);
     stream.close();
   }

@@ -53,7 +53,7 @@ test('[AD-05] an admin who watches sees at once that someone invited has come', 
   const topics = `organisation:${organizationId}`;
   const stream = await listenLive(server().address, { topics }, await signInAs(server(), admin));
   await server().ask(setPasswordWithLink, { token, email: user.email, password: 'marais' });
-  await stream.heard((message) => message.kind === 'change' && message.name === 'person-arrived');
+  await stream.received((message) => message.kind === 'change' && message.name === 'person-arrived');
   const input = { organizationId, userId: placed.output?.id ?? '' };
   expect((await server().ask(readUser, input, who)).output?.isPending).toBe(false);
   stream.close();
@@ -123,7 +123,7 @@ test('FX-51: an invitation that the mail server does not take is shown so and li
   const input = { organizationId, userId: placed.output?.id ?? '' };
   const seen = async () => (await server().ask(readUser, input, who)).output?.invitationFailedOn;
   expect(placed.output?.invitationFailedOn).toBeNull();
-  await stream.heard((message) => message.kind === 'change' && message.name === 'invitation-delivery');
+  await stream.received((message) => message.kind === 'change' && message.name === 'invitation-delivery');
   expect(await seen()).toEqual(expect.any(String));
   await expect.poll(async () => (await listed()).length).toBe(1);
   const [first] = await listed();

@@ -124,7 +124,7 @@ test('[AD-12] a new name of the organisation is in everybody’s profile at once
   const browser = await signInAs(server(), member);
   const stream = await listenLive(server().address, { topics: `user:${member.id}` }, browser);
   await server().ask(changeOrganisation, { organizationId, name: 'Après' }, who);
-  await stream.heard((message) => message.kind === 'change' && message.name === 'profiles-touched');
+  await stream.received((message) => message.kind === 'change' && message.name === 'profiles-touched');
   expect((await server().ask(readProfile, {}, browser)).output?.organizationName).toBe('Après');
   stream.close();
 });
@@ -159,7 +159,7 @@ test('platform admins who watch organisations learn of what happens in any of th
   const there = await administer(server());
   const { organizationId } = there;
   const touched = (id: string, times: number) =>
-    stream.heard(
+    stream.received(
       () =>
         stream.messages.filter(
           (message) =>

@@ -36,8 +36,8 @@ test('[AD-09] a platform admin appoints another one, who has the rights at once,
         async (way) => (await server().ask(organisations.listOrganisations, {}, way)).status,
       ),
     );
-  const heard = (times: number) =>
-    mine.heard(
+  const received = (times: number) =>
+    mine.received(
       () =>
         mine.messages.filter((m) => m.kind === 'change' && m.name === 'member-rights-changed').length ===
         times,
@@ -48,15 +48,15 @@ test('[AD-09] a platform admin appoints another one, who has the rights at once,
   expect(named.output).toMatchObject({ id: member.id, isPlatformAdmin: true, isAdmin: false, roles: [] });
   expect(named.output?.auditInfo.modifiedBy).toBe(above.admin.id);
   expect(await seesAll()).toEqual([200, 200]);
-  await heard(1);
+  await received(1);
   expect((await server().ask(profile.readProfile, {}, browser)).output?.isAdmin).toBe(true);
   const platform = await listenLive(server().address, { topics: 'platform:organisations' }, browser);
-  expect(await platform.heard(({ kind }) => kind === 'hello')).toMatchObject({ refused: [] });
+  expect(await platform.received(({ kind }) => kind === 'hello')).toMatchObject({ refused: [] });
 
   expect((await name(member, false, above.who)).output).toMatchObject({ isPlatformAdmin: false });
   expect(await seesAll()).toEqual([403, 403]);
-  await heard(2);
-  expect(await platform.heard(({ kind }) => kind === 'lost')).toEqual({
+  await received(2);
+  expect(await platform.received(({ kind }) => kind === 'lost')).toEqual({
     kind: 'lost',
     topics: ['platform:organisations'],
   });

@@ -32,7 +32,7 @@ test('[AD-12] a new admin has the rights at once, and a former one has none, in 
   const statuses = () =>
     Promise.all(ways.map(async (way) => (await server().ask(listGroups, { organizationId }, way)).status));
   const changes = (times: number) =>
-    stream.heard(
+    stream.received(
       () =>
         stream.messages.filter((m) => m.kind === 'change' && m.name === 'member-rights-changed').length ===
         times,

@@ -118,8 +118,8 @@ test('[AD-05] an open list, of the organisation or the platform, shows a changed
   const platform = await listen('platform:organisations', above.admin);
   const myself = await tokenOf(server(), member);
   await server().ask(renameMe, { firstName: 'Inès', lastName: 'Caradec' }, myself);
-  await here.heard((message) => message.kind === 'change' && message.name === 'person-renamed');
-  await platform.heard(
+  await here.received((message) => message.kind === 'change' && message.name === 'person-renamed');
+  await platform.received(
     (message) => message.kind === 'change' && message.payload.organisationId === organizationId,
   );
   const { output } = await server().ask(listUsers, { organizationId, search: 'caradec' }, who);
@@ -128,7 +128,7 @@ test('[AD-05] an open list, of the organisation or the platform, shows a changed
   await server().ask(savePreferences, { theme: 'dark' }, myself);
   await server().ask(renameMe, { firstName: 'Inès', lastName: 'Derrien' }, myself);
   const renames = () => changesOf(here.messages).filter(({ name }) => name === 'person-renamed');
-  await here.heard(() => renames().length === 2);
+  await here.received(() => renames().length === 2);
   expect(changesOf(here.messages)).toEqual(renames());
   for (const stream of [here, platform]) stream.close();
 });

@@ -11,7 +11,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 const { join } = oneOrganisation(server);
 const change = (as: TestMember, input: CallInput<typeof changeAnalysis>) => ask(as, changeAnalysis, input);
 const card = (as: TestMember, analysisId: string) => granted(as, readAnalysis, { analysisId });
@@ -55,7 +55,7 @@ test('repeated or empty changes change nothing; a renaming notifies nobody', asy
   const nothing = await change(author, { analysisId });
   expect([again.output, nothing.output]).toEqual([first.output, first.output]);
   expect(await card(author, analysisId)).toEqual(before);
-  expect(await toldTo(reader)).toEqual([['shared']]);
+  expect(await notifiedTo(reader)).toEqual([['shared']]);
   expect(await granted(reader, readChanges, { analysisId, after: 0 })).toEqual({
     revision: 1,
     isWhole: true,

@@ -12,7 +12,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 const { join } = oneOrganisation(server);
 
 const rate = (as: TestMember, input: CallInput<typeof setEvaluation>) => ask(as, setEvaluation, input);
@@ -42,7 +42,7 @@ describe('[AL-05] a rating', () => {
     const asScore = await rate(author, { analysisId, documentScore: 80 });
     expect([again.output, asScore.output]).toEqual([before.output, before.output]);
     expect(await minePart(author, analysisId)).toEqual(part);
-    expect(await toldTo(reader)).toEqual([['modified', 'shared']]);
+    expect(await notifiedTo(reader)).toEqual([['modified', 'shared']]);
   });
 
   test('someone who says that they do not rate does not take part by it', async () => {

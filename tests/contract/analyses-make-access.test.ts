@@ -7,7 +7,7 @@ import { createGroup } from '../support/sharing.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 const { who, make, counted } = makingAnalyses(server);
 
 describe('[SE-04] whom an access list names', () => {
@@ -37,7 +37,7 @@ describe('[SE-04] whom an access list names', () => {
       ),
     );
     expect(roles).toEqual(['Owner', 'Reader', 'Owner', undefined]);
-    expect(await toldTo(reader, member, other, who.solene)).toEqual([['shared'], ['shared'], [], []]);
+    expect(await notifiedTo(reader, member, other, who.solene)).toEqual([['shared'], ['shared'], [], []]);
   });
 
   test.each([

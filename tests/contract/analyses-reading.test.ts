@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAnalysis, readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '../../src/features/analyses/analyses/contract/analysis-card.ts';
-import { type Capturer, captureActions, PATIENCE } from '../support/capture-actions.ts';
+import { type Capturer, captureActions, WAIT_OPTIONS } from '../support/capture-actions.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 
 const { server, pages, person } = captureActions();
@@ -15,7 +15,7 @@ async function afterReading(who: Capturer, document: Record<string, string>): Pr
     if (!output || output.document.reading === 'pending' || (output.title === made?.title && !document.title))
       throw new Error('not yet');
     return output;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 }
 
 describe('[CA-03] an analysis of an address, once its page is read', () => {

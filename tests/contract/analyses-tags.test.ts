@@ -15,7 +15,7 @@ import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 const { organisation, join } = oneOrganisation(server);
 beforeAll(async () => {
   const vocabulary = ['Littoral', 'Érosion', 'Eau douce'];
@@ -68,7 +68,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
     const before = await edited();
     await tag(author, { analysisId, tags: ['A', 'b', 'a'] });
     await tag(author, { analysisId, tags: ['a', 'b'] });
-    expect(await toldTo(reader)).toEqual([['modified', 'shared']]);
+    expect(await notifiedTo(reader)).toEqual([['modified', 'shared']]);
     expect((await edited())[0]?.at.getTime()).toBeGreaterThan(before[0]?.at.getTime() ?? 0);
   });
 
@@ -141,7 +141,7 @@ describe('[AL-13] a caller that names the tags it saw changes no others', () => 
     const said = { analysisId, before: ['a'], tags: ['b'] };
     await tag(author, said);
     expect((await tag(author, said)).output?.tags.map(({ text }) => text)).toEqual(['b']);
-    expect(await toldTo(reader)).toEqual([['modified', 'shared']]);
+    expect(await notifiedTo(reader)).toEqual([['modified', 'shared']]);
   });
 
   test('one that is written otherwise is as it was written last', async () => {

@@ -123,7 +123,7 @@ describe('[SY-02] the ids of another organisation', () => {
     expect(kinds.length).toBeGreaterThan(8);
     for (const topics of inParts([...new Set([...announced, ...guessed])])) {
       const stream = await listenLive(address, { topics, after: 0 }, mine.callers.admin.headers);
-      expect(await stream.heard(({ kind }) => kind === 'hello')).toMatchObject({
+      expect(await stream.received(({ kind }) => kind === 'hello')).toMatchObject({
         refused: topics.split(','),
       });
       stream.close();

@@ -15,7 +15,7 @@ import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { outbox } from '../../src/platform/outbox/announce.ts';
-import { type Capturer, captureActions, PATIENCE } from '../support/capture-actions.ts';
+import { type Capturer, captureActions, WAIT_OPTIONS } from '../support/capture-actions.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
@@ -120,7 +120,10 @@ describe('read again', () => {
     const url = pages().serve('/tardive', { status: 404 });
     const made = await server().ask(createAnalysis, { document: { url } }, who.headers);
     const documentId = made.output?.documentId ?? '';
-    await vi.waitFor(async () => expect((await document(who, documentId))?.reading).toBe('failed'), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await document(who, documentId))?.reading).toBe('failed'),
+      WAIT_OPTIONS,
+    );
     pages().serve('/tardive', { body: articlePage({ title: 'Tardive' }) });
     await again(who, documentId);
     const { output } = await server().ask(contract.readRefresh, { documentId }, who.headers);
@@ -222,7 +225,7 @@ describe('read again', () => {
         reading: 'whole',
         title: 'Analysée',
       });
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     const failed = await analyse(pages().serve('/en-panne', { status: 503 }));
     const id = failed?.documentId ?? '';
     await vi.waitFor(async () => {
@@ -231,7 +234,7 @@ describe('read again', () => {
         'failed',
         'Le site a répondu par une erreur. Réessayez plus tard.',
       ]);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     pages().serve('/en-panne', { status: 404 });
     await again(who, id);
     expect((await document(who, id))?.failure).toMatch(/n’existe pas/);

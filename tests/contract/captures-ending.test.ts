@@ -7,7 +7,7 @@ import * as contract from '../../src/features/captures/captures/contract/capture
 import { captures } from '../../src/features/captures/captures/server/captures-table.ts';
 import { createAnalysisInPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { captureActions, PATIENCE } from '../support/capture-actions.ts';
+import { captureActions, WAIT_OPTIONS } from '../support/capture-actions.ts';
 import { captureRemains, NO_REMAINS } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
@@ -71,12 +71,12 @@ describe('[CA-05] a capture that is given up', () => {
     const { url, release } = slowPage('/lente', 'Lente');
     const { id } = await start(who, { url });
     await once(who, id, ({ step }) => step === 'described');
-    await vi.waitFor(async () => expect((await leftOf(who)).files).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect((await leftOf(who)).files).toBe(1), WAIT_OPTIONS);
     expect((await cancel(who, id)).output?.state).toBe('cancelled');
     release();
     await vi.waitFor(
       async () => expect([await leftOf(who), await stored()]).toEqual([NO_REMAINS, before]),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(await read(who, id)).toMatchObject({ state: 'cancelled', document: null, failure: null });
   });

@@ -8,7 +8,7 @@ import { readCapture, startCapture } from '../../src/features/captures/captures/
 import { readConfig } from '../../src/platform/config.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';
-import { PATIENCE } from '../support/capture-actions.ts';
+import { WAIT_OPTIONS } from '../support/capture-actions.ts';
 import { articlePage, openPageServer } from '../support/page-server.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -56,7 +56,7 @@ test('[CA-05] a server that stops in the middle of a capture stops at once, and 
     await vi.waitFor(async () => {
       const now = await ask(second.address, readCapture, { captureId }, headers);
       expect([now.output?.state, now.output?.document?.title]).toEqual(['ready', 'Enfin lue']);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   } finally {
     await second.stop();
     await rm(folder, { recursive: true, force: true });

@@ -250,7 +250,7 @@ test('every step is announced to the person who captured it, and to nobody else'
     const { id } = await start(who, { url });
     await once(who, id, ({ state }) => state === 'ready');
     const moves = () => mine.messages.filter((message) => message.kind === 'change').length;
-    await mine.heard(() => moves() >= 6);
+    await mine.received(() => moves() >= 6);
     expect(theirs.messages.filter((message) => message.kind === 'change')).toEqual([]);
   } finally {
     mine.close();

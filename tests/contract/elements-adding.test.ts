@@ -14,7 +14,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, card, comment, granted, highlight, mission, read, setUp } = elementActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 
 describe('[AL-06] a highlight', () => {
   test('[SY-01] keeps the passage as it reads, its place, its remark, its code, and who wrote it', async () => {
@@ -235,5 +235,5 @@ test('[NO-04] text notifies the readers of the analysis; codes and archiving nob
   const elementId = await comment(author, analysisId);
   await granted(author, classifyElement, { analysisId, elementId, codeClassification: 'e' });
   await granted(author, archiveElement, { analysisId, elementId, archived: true });
-  expect(await toldTo(mate, author, colleague)).toEqual([['modified'], [], []]);
+  expect(await notifiedTo(mate, author, colleague)).toEqual([['modified'], [], []]);
 });

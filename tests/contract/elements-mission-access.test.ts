@@ -12,7 +12,7 @@ import { untilBlocked } from '../support/until-blocked.ts';
 
 const server = testServer();
 const { ask, card, granted, setUp } = elementActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 const asked = (analysisId: string, ...userIds: string[]) => ({
   analysisId,
   missionId: newId(),
@@ -53,11 +53,11 @@ describe('[AL-10] colleagues who could not answer', () => {
       detail:
         'Certaines personnes n’ont pas accès à cette analyse. Donnez-leur l’accès, ou choisissez quelqu’un d’autre.',
     });
-    expect(await toldTo(mate, outside)).toEqual([[], []]);
+    expect(await notifiedTo(mate, outside)).toEqual([[], []]);
     await granted(author, giveMission, { ...input, giveAccess: true });
     expect((await card(outside, analysisId)).role).toBe('Owner');
     expect((await card(mate, analysisId)).role).toBe('Commenter');
-    expect(await toldTo(mate, outside)).toEqual([['assigned'], ['assigned', 'shared']]);
+    expect(await notifiedTo(mate, outside)).toEqual([['assigned'], ['assigned', 'shared']]);
   });
 
   test('are given access by an owner only; nothing is left of the refused mission', async () => {
@@ -81,7 +81,7 @@ describe('[AL-10] colleagues who could not answer', () => {
     expect((await ask(author, giveMission, asked(analysisId, reader.id))).status).toBe(409);
     await granted(author, giveMission, { ...asked(analysisId, reader.id), giveAccess: true });
     expect((await card(reader, analysisId)).role).toBe('Commenter');
-    expect(await toldTo(reader)).toEqual([['assigned']]);
+    expect(await notifiedTo(reader)).toEqual([['assigned']]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('[AL-10] a mission is not given', () => {
       '404 unknown-grantee',
     ]);
     expect(answers[0]?.problem?.detail).toBe('Une mission ne peut être confiée qu’à quelqu’un d’autre.');
-    expect(await toldTo(mate)).toEqual([[]]);
+    expect(await notifiedTo(mate)).toEqual([[]]);
   });
 
   test('twice, although a colleague was deleted before it was sent again', async () => {

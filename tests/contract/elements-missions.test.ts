@@ -14,7 +14,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted, mission, read, reply, setUp } = elementActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 
 /** An analysis with a mission its author gave two colleagues. */
 async function withMission() {
@@ -164,7 +164,7 @@ test('[AL-10] [AL-08] [AL-09] an answer is voted on and replied to, and its miss
 test('[NO-04] colleagues are notified of a mission and its author of an answer, never of their own', async () => {
   const { author, awa, marc, enter, answerAs } = await withMission();
   const reader = await enter('Reader');
-  expect(await toldTo(author, awa, marc, reader)).toEqual([[], ['assigned'], ['assigned'], []]);
+  expect(await notifiedTo(author, awa, marc, reader)).toEqual([[], ['assigned'], ['assigned'], []]);
   await answerAs(awa);
-  expect(await toldTo(author, awa, marc)).toEqual([['accomplished'], ['assigned'], ['assigned']]);
+  expect(await notifiedTo(author, awa, marc)).toEqual([['accomplished'], ['assigned'], ['assigned']]);
 });

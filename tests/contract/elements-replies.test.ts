@@ -14,7 +14,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, card, comment, granted, highlight, read, reply, setUp } = elementActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 
 /** An analysis with a passage its author marked, and a colleague. */
 async function withPassage() {
@@ -167,7 +167,7 @@ describe('[AL-09] replies', () => {
   test('[NO-04] notify the readers of the analysis, and make nobody a participant', async () => {
     const { author, analysisId, elementId, mate } = await withPassage();
     await reply(mate, analysisId, elementId);
-    expect(await toldTo(author)).toEqual([['modified']]);
+    expect(await notifiedTo(author)).toEqual([['modified']]);
     expect((await granted(author, listContributions, { analysisId })).others).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, comment, granted, highlight, read, setUp } = elementActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 
 describe('[AL-08] a vote', () => {
   test('is one of four; the tallies follow, and each sees their own', async () => {
@@ -67,9 +67,9 @@ describe('[AL-08] a vote', () => {
     const { author, analysisId, enter } = await setUp();
     const mate = await enter();
     const elementId = await comment(author, analysisId);
-    const told = await toldTo(author, mate);
+    const told = await notifiedTo(author, mate);
     await granted(mate, setVote, { analysisId, elementId, vote: 'upvote' });
-    expect(await toldTo(author, mate)).toEqual(told);
+    expect(await notifiedTo(author, mate)).toEqual(told);
     expect((await granted(author, listContributions, { analysisId })).others).toEqual([]);
   });
 });

@@ -156,7 +156,7 @@ test('[EX-01] a token that was revoked, expired, or whose person was suspended i
   const revoked = await pairedExtension(server(), member);
   const stream = await listenLive(server().address, { topics: `user:${member.id}` }, revoked.headers);
   await server().ask(revokeToken, { tokenId: revoked.token.id }, revoked.browser);
-  await stream.heard(({ kind }) => kind === 'signed-out');
+  await stream.received(({ kind }) => kind === 'signed-out');
   await stream.ended;
   expect(await profileStatus(revoked.headers)).toBe(401);
 

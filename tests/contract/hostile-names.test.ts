@@ -135,12 +135,12 @@ test('[SY-02] deep, long or numerous values are refused or accepted quickly', as
 function raw(address: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect({ port: Number(port), host: hostname });
     socket.setEncoding('latin1').on('data', (text: string) => {
-      heard += text;
+      received += text;
     });
-    socket.on('error', reject).on('close', () => resolve(heard));
+    socket.on('error', reject).on('close', () => resolve(received));
     socket.write(bytes);
   });
 }

@@ -14,14 +14,14 @@ const LOOPBACK = { port: 0, host: '127.0.0.1' };
 function talk(address: string, ...pieces: string[]): Promise<string> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect({ port: Number(port), host: hostname });
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
-      heard += text;
+      received += text;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
     for (const piece of pieces) socket.write(piece);
   });
 }
@@ -62,17 +62,17 @@ test.each([
   const app = await open([writing]);
   const address = await app.listen(LOOPBACK);
   const hidden = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
-  const heard = await talk(address, `POST /api/write HTTP/1.1\r\nhost: x\r\n${rest}${hidden}`);
-  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-  expect(heard.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  const received = await talk(address, `POST /api/write HTTP/1.1\r\nhost: x\r\n${rest}${hidden}`);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
 });
 
 test('headers that trickle in are given up', async () => {
   const app = await open([writing], { limits: { headersMs: 100, checkEveryMs: 20 } });
   const address = await app.listen(LOOPBACK);
-  const heard = await talk(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: ');
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-  expect(heard).toContain('"reason":"too-slow"');
+  const received = await talk(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: ');
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(received).toContain('"reason":"too-slow"');
   // A busy machine may itself take too long over a whole one, now and then; not three times.
   const statuses: number[] = [];
   while (statuses.length < 3 && statuses.at(-1) !== 200)
@@ -83,12 +83,12 @@ test('headers that trickle in are given up', async () => {
 test('a body that trickles in is given up, in the language of its sender', async () => {
   const app = await open([writing], { limits: { bodyMs: 100 } });
   const address = await app.listen(LOOPBACK);
-  const heard = await talk(
+  const received = await talk(
     address,
     'POST /api/write HTTP/1.1\r\nhost: x\r\naccept-language: en\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"text":',
   );
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-  expect(heard).toContain('The request takes too long to arrive.');
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(received).toContain('The request takes too long to arrive.');
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 

@@ -47,7 +47,7 @@ test('has an index rebuilt, which is audited and announced at once', async () =>
   try {
     const input = { organisationId: organisation.id };
     expect((await server().ask(rebuildSearchIndex, input, headers)).status).toBe(204);
-    await reader.heard(({ kind }) => kind === 'change');
+    await reader.received(({ kind }) => kind === 'change');
   } finally {
     reader.close();
   }

@@ -25,7 +25,7 @@ describe('[JO-05] rating', () => {
     const tab = await listen(mate, journalTopic(journalId));
     const rate = (rating: number) => granted(me, actions.rateRecommendation, { recommendationId, rating });
     expect(await rate(3)).toMatchObject({ rating: 3, exhausted: false });
-    await tab.heard((message) => message.kind === 'change' && message.name === journalTouched.name);
+    await tab.received((message) => message.kind === 'change' && message.name === journalTouched.name);
     expect((await granted(mate, readJournal, { journalId })).recommendations[0]?.rating).toBe(3);
     await rate(3);
     expect(await rate(1)).toMatchObject({ rating: 1 });
@@ -81,7 +81,7 @@ describe('[JO-05] rating', () => {
     const other = await listen(mate, [journalTopic(journalId), `user:${mate.id}`].join());
     const isJudged = (message: LiveMessage) => message.kind === 'change' && message.name === 'journal-judged';
     await granted(me, actions.rateRecommendation, { recommendationId: high, rating: 4 });
-    await tab.heard(isJudged);
+    await tab.received(isJudged);
     await granted(me, actions.pinRecommendation, { recommendationId: low, pinned: true });
     await granted(me, actions.rateRecommendation, { recommendationId: high, rating: 0 });
     expect(await shown(me, journalId)).toEqual([low]);
@@ -97,11 +97,11 @@ describe('[JO-05] rating', () => {
     expect(await shown(me, journalId)).toEqual([low, high]);
     // The last event is hers: once she has received it, she has received everything before it.
     await granted(mate, actions.rateRecommendation, { recommendationId: high, rating: 1 });
-    await other.heard(isJudged);
+    await other.received(isJudged);
     const isOfJournal = (one: LiveMessage) =>
       one.kind === 'change' && one.topics.includes(journalTopic(journalId));
-    const heard = other.messages.filter((one) => isJudged(one) || isOfJournal(one));
-    expect(heard).toMatchObject([{ name: 'journal-judged', payload: { userId: mate.id } }]);
+    const received = other.messages.filter((one) => isJudged(one) || isOfJournal(one));
+    expect(received).toMatchObject([{ name: 'journal-judged', payload: { userId: mate.id } }]);
     expect(await happened(low)).toEqual(['pinned']);
   });
 });

@@ -138,7 +138,7 @@ test('[SH-08] [JO-07] something new gives its readers, and nobody else, a red do
   await database.asPlatform((tx) =>
     announce(tx, organisationId, journalRenewed, { organisationId, journalId }),
   );
-  await tab.heard((message) => message.kind === 'change' && message.name === journalUnread.name);
+  await tab.received((message) => message.kind === 'change' && message.name === journalUnread.name);
   expect([await isRead(me), await isRead(mate), await isRead(stranger)]).toEqual([false, false, true]);
   await granted(me, markJournalRead, {});
   expect([await isRead(me), await isRead(mate)]).toEqual([true, false]);
@@ -159,7 +159,7 @@ test('[SY-02] a section is followed by its readers only, and nobody else hears t
   expect(hers.messages[0]).toMatchObject({ refused: others });
   const tabOf = (as: TestMember) => listen(as, [journalsTopic(organisationId), journalsTopic(as.id)].join());
   const tabs = [await tabOf(me), await tabOf(mate), await tabOf(stranger)];
-  const heard = () =>
+  const received = () =>
     tabs.map(
       ({ messages }) =>
         messages.filter((one) => one.kind === 'change' && one.name === journalListed.name).length,
@@ -172,6 +172,6 @@ test('[SY-02] a section is followed by its readers only, and nobody else hears t
   for (const id of [journalId, ofReflection]) await renewed(id);
   // The last event is for everyone: a client that received it has received everything before it.
   await renewed(await newsOf());
-  await expect.poll(heard).toEqual([4, 3, 1]);
+  await expect.poll(received).toEqual([4, 3, 1]);
   expect(JSON.stringify(tabs[2]?.messages)).not.toContain(journalId);
 });

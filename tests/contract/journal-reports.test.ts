@@ -88,7 +88,7 @@ test('[AN-03] FX-64: reports count what people really did and how long things la
 
   const reader = await listenLive(server().address, { topics: REPORTS_TOPIC }, who);
   const report = await counted(who, undefined);
-  await reader.heard(({ kind }) => kind === 'change');
+  await reader.received(({ kind }) => kind === 'change');
   reader.close();
   const of = (name: string) => report?.reports.find((row) => row.section.name === name);
   expect(report).toMatchObject({

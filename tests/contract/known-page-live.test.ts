@@ -23,11 +23,11 @@ test('[EX-03] a person on an unknown page is notified that a colleague shares an
     one.replace(/:me$/, `:${reader.id}`),
   );
   const tab = await listenLive(server().address, { topics: topics.join() }, headers);
-  expect(await tab.heard(({ kind }) => kind === 'hello')).toMatchObject({ refused: [] });
+  expect(await tab.received(({ kind }) => kind === 'hello')).toMatchObject({ refused: [] });
   const analysisId = await analysePage(database, author, { url: PAGE });
   const by = await signInAs(server(), author);
   await server().ask(changeAccess, { itemId: analysisId, add: [forUser(reader)] }, by);
-  await tab.heard(({ kind }) => kind === 'change');
+  await tab.received(({ kind }) => kind === 'change');
   tab.close();
   const known = await ask();
   expect(known?.known.map(({ analysis }) => analysis.id)).toEqual([analysisId]);

@@ -15,16 +15,16 @@ test('[SY-02] events of another organisation never arrive, whatever topics a str
   const { address } = await startNode(doors);
   const topics = `room:shared,organisation:${elsewhere.actor.organisationId},user:${elsewhere.actor.userId}`;
   const stream = await listen(address, { topics }, { cookie: here.cookie });
-  const hello = await stream.heard(({ kind }) => kind === 'hello');
+  const hello = await stream.received(({ kind }) => kind === 'hello');
   expect(hello).toMatchObject({
     refused: [`organisation:${elsewhere.actor.organisationId}`, `user:${elsewhere.actor.userId}`],
   });
   const { position } = stream;
   await count(elsewhere.actor.organisationId, 'shared', 1);
   await count(here.actor.organisationId, 'shared', 2);
-  await stream.heard(isNumber(2));
+  await stream.received(isNumber(2));
   const resumed = await listen(address, { topics, after: position }, { cookie: here.cookie });
-  await resumed.heard(isNumber(2));
+  await resumed.received(isNumber(2));
   expect([...numbersOf(stream), ...numbersOf(resumed)]).toEqual([2, 2]);
 });
 
@@ -36,7 +36,7 @@ test('a stranger gets no stream; a topic nobody guards is followed by nobody', a
   expect((await listen(address, { topics: 'not a topic' }, { cookie })).status).toBe(400);
   expect((await listen(address, { topics: 'room:a', after: -1 }, { cookie })).status).toBe(400);
   const stream = await listen(address, { topics: 'secret:1,platform:failed-work' }, { cookie });
-  const hello = await stream.heard(({ kind }) => kind === 'hello');
+  const hello = await stream.received(({ kind }) => kind === 'hello');
   expect(hello).toMatchObject({ refused: ['secret:1', 'platform:failed-work'] });
 });
 
@@ -54,7 +54,7 @@ test('[AU-07] a session that ends closes its streams at once, others of the orga
     await announce(tx, organisationId, numberCounted, { n: 1, room: 'a' });
   });
   await cut.ended;
-  await kept.heard(isNumber(1));
+  await kept.received(isNumber(1));
   expect(cut.messages.at(-1)).toEqual({ kind: 'signed-out' });
   expect(numbersOf(cut)).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('[AU-07] without any word of it, the next heartbeat notices that the sessio
   const { cookie } = signInActor(doors);
   const { address } = await startNode(doors, { beatMs: 40 });
   const stream = await listen(address, { topics: 'room:a' }, { cookie });
-  await stream.heard(({ kind }) => kind === 'beat');
+  await stream.received(({ kind }) => kind === 'beat');
   doors.actors.delete(cookie);
   await stream.ended;
   expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
@@ -76,14 +76,14 @@ test('a topic that is no longer allowed is lost before anything announced after 
   const { address } = await startNode(doors);
   const stream = await listen(address, { topics: 'room:closing,room:open' }, { cookie });
   await count(actor.organisationId, 'closing', 1);
-  await stream.heard(isNumber(1));
+  await stream.received(isNumber(1));
   doors.closedRooms.add('closing');
   await database().asPlatform(async (tx) => {
     await announce(tx, actor.organisationId, accessChanged, { userId: null, room: 'closing' });
     await announce(tx, actor.organisationId, numberCounted, { n: 2, room: 'closing' });
     await announce(tx, actor.organisationId, numberCounted, { n: 3, room: 'open' });
   });
-  await stream.heard(isNumber(3));
+  await stream.received(isNumber(3));
   const later = stream.messages.slice(2);
   expect(later.map(({ kind }) => kind)).toEqual(['lost', 'change']);
   expect(later[0]).toEqual({ kind: 'lost', topics: ['room:closing'] });
@@ -95,7 +95,7 @@ test('FX-01: a topic that was lost or refused is followed as soon as it is allow
   const { address } = await startNode(doors);
   doors.closedRooms.add('refused');
   const stream = await listen(address, { topics: 'room:lost,room:refused' }, { cookie });
-  await stream.heard(({ kind }) => kind === 'hello');
+  await stream.received(({ kind }) => kind === 'hello');
   const change = (act: () => void, room: string, n: number) =>
     database().asPlatform(async (tx) => {
       act();
@@ -103,13 +103,13 @@ test('FX-01: a topic that was lost or refused is followed as soon as it is allow
       await announce(tx, actor.organisationId, numberCounted, { n, room });
     });
   await change(() => doors.closedRooms.add('lost'), 'lost', 1);
-  await stream.heard(({ kind }) => kind === 'lost');
+  await stream.received(({ kind }) => kind === 'lost');
   await change(() => doors.closedRooms.delete('lost'), 'lost', 2);
-  await stream.heard(isNumber(2));
+  await stream.received(isNumber(2));
   await change(() => doors.closedRooms.delete('refused'), 'refused', 3);
-  await stream.heard(isNumber(3));
+  await stream.received(isNumber(3));
   await count(actor.organisationId, 'lost', 4);
-  await stream.heard(isNumber(4));
+  await stream.received(isNumber(4));
   expect(numbersOf(stream).filter((n) => n !== undefined)).toEqual([2, 3, 4]);
   const told = stream.messages.filter(({ kind }) => kind === 'regained');
   expect(told).toEqual([

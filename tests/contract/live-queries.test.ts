@@ -78,7 +78,7 @@ test('a page that shows many things follows them at the price of one', async () 
     statements.steadyCount(async () => {
       const asked = [...own, ...closed, ...topics].join();
       const stream = await listenLive(server().address, { topics: asked }, headers);
-      const hello = await stream.heard(({ kind }) => kind === 'hello');
+      const hello = await stream.received(({ kind }) => kind === 'hello');
       stream.close();
       expect(hello).toMatchObject({ refused: closed });
     });

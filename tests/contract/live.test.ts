@@ -18,7 +18,7 @@ test('500 transactions that commit out of order arrive once each, in line', asyn
   const stream = await listen(address, { topics: 'room:all' }, { cookie });
   expect(stream.headers['content-type']).toContain('text/event-stream');
   expect(stream.headers['x-accel-buffering']).toBe('no');
-  await stream.heard(({ kind }) => kind === 'hello');
+  await stream.received(({ kind }) => kind === 'hello');
   await announceOutOfOrder(database(), actor.organisationId, 'all', 500);
   await expect.poll(() => numbersOf(stream).length).toBe(500);
   expect(new Set(numbersOf(stream)).size).toBe(500);
@@ -32,7 +32,7 @@ test('a stream resumed after the server was restarted misses nothing and repeats
   const first = await startLiveNode(database(), doors);
   const before = await listen(first.address, { topics: 'room:resumed' }, { cookie });
   await count(actor.organisationId, 'resumed', 1);
-  await before.heard(isNumber(1));
+  await before.received(isNumber(1));
   await first.stop();
   await before.ended;
   await count(actor.organisationId, 'resumed', 2);
@@ -43,9 +43,9 @@ test('a stream resumed after the server was restarted misses nothing and repeats
     { topics: 'room:resumed' },
     { cookie, 'last-event-id': String(before.position) },
   );
-  await after.heard(isNumber(3));
+  await after.received(isNumber(3));
   await count(actor.organisationId, 'resumed', 4);
-  await after.heard(isNumber(4));
+  await after.received(isNumber(4));
   expect([...numbersOf(before), ...numbersOf(after)]).toEqual([1, 2, 3, 4]);
 });
 
@@ -54,26 +54,26 @@ test('events older than the memory of the node are read from the table; pruned o
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors);
   const first = await listen(address, { topics: 'room:old' }, { cookie });
-  await first.heard(({ kind }) => kind === 'hello');
+  await first.received(({ kind }) => kind === 'hello');
   const start = first.position;
   await count(actor.organisationId, 'old', 1);
-  await first.heard(isNumber(1));
+  await first.received(isNumber(1));
   await database().platform.execute(sql`
     INSERT INTO outbox (organisation_id, name, payload, topics, recheck)
     SELECT ${actor.organisationId}, 'filler', '{}', '{room:filler}', '{}' FROM generate_series(1, 6000)`);
   await count(actor.organisationId, 'old', 2);
-  await first.heard(isNumber(2));
+  await first.received(isNumber(2));
   const resumed = await listen(address, { topics: 'room:old', after: start }, { cookie });
-  await resumed.heard(isNumber(2));
+  await resumed.received(isNumber(2));
   expect(numbersOf(resumed)).toEqual([1, 2]);
 
   await database().platform.execute(sql`UPDATE outbox SET sequenced_at = now() - interval '9 days'`);
   await pruneOutbox(database(), []);
   const late = await listen(address, { topics: 'room:old', after: start }, { cookie });
-  const reset = await late.heard(({ kind }) => kind === 'reset');
+  const reset = await late.received(({ kind }) => kind === 'reset');
   expect(reset).toMatchObject({ position: first.position });
   await count(actor.organisationId, 'old', 3);
-  await late.heard(isNumber(3));
+  await late.received(isNumber(3));
   expect(numbersOf(late)).toEqual([3]);
 });
 
@@ -83,11 +83,11 @@ test('a stream that moves to another node goes on where it was', async () => {
   const [one, other] = [await startNode(doors), await startNode(doors)];
   const before = await listen(one.address, { topics: 'room:moved' }, { cookie });
   await count(actor.organisationId, 'moved', 1);
-  await before.heard(isNumber(1));
+  await before.received(isNumber(1));
   before.close();
   const after = await listen(other.address, { topics: 'room:moved', after: before.position }, { cookie });
   await count(actor.organisationId, 'moved', 2);
-  await after.heard(isNumber(2));
+  await after.received(isNumber(2));
   expect(numbersOf(after)).toEqual([2]);
   expect(after.messages.some(({ kind }) => kind === 'reset')).toBe(false);
 });
@@ -97,7 +97,7 @@ test('a cursor from a future that was never, after a restored backup, asks for a
   const { cookie } = signInActor(doors);
   const { address } = await startNode(doors);
   const stream = await listen(address, { topics: 'room:x', after: 9_000_000_000 }, { cookie });
-  await stream.heard(({ kind }) => kind === 'reset');
+  await stream.received(({ kind }) => kind === 'reset');
 });
 
 test('a first stream receives the changes since the page began to load', async () => {
@@ -106,9 +106,9 @@ test('a first stream receives the changes since the page began to load', async (
   const { address } = await startNode(doors);
   const witness = await listen(address, { topics: 'room:page' }, { cookie });
   await count(actor.organisationId, 'page', 1);
-  await witness.heard(isNumber(1));
+  await witness.received(isNumber(1));
   const stream = await listen(address, { topics: 'room:page', within: 2_000 }, { cookie });
-  await stream.heard(isNumber(1));
+  await stream.received(isNumber(1));
 });
 
 test('a quiet stream is kept alive, and its position advances with events for others', async () => {
@@ -116,9 +116,9 @@ test('a quiet stream is kept alive, and its position advances with events for ot
   const { cookie, actor } = signInActor(doors);
   const { address } = await startNode(doors, { beatMs: 40 });
   const stream = await listen(address, { topics: 'room:quiet' }, { cookie });
-  const { position } = await stream.heard(({ kind }) => kind === 'hello').then(() => stream);
+  const { position } = await stream.received(({ kind }) => kind === 'hello').then(() => stream);
   await count(actor.organisationId, 'loud', 1);
-  await stream.heard((message) => message.kind === 'beat' && message.position > position);
+  await stream.received((message) => message.kind === 'beat' && message.position > position);
   expect(stream.position).toBeGreaterThan(position);
 });
 

@@ -54,8 +54,8 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-function smtpMail(url: string, patience: { readonly timeoutMs?: number } = {}) {
-  const mail = openSmtpMail({ url, from: FROM, ...patience });
+function smtpMail(url: string, limits: { readonly timeoutMs?: number } = {}) {
+  const mail = openSmtpMail({ url, from: FROM, ...limits });
   closing.push(() => mail.close());
   return mail;
 }

@@ -13,14 +13,14 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { comment, granted, highlight, mission, reply, setUp } = elementActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 
 test('[NO-04] an action in an analysis notifies the people concerned once, never its author', async () => {
   const { author, analysisId, enter } = await setUp();
   const [reader, mate] = [await enter(null), await enter()];
   const given = [{ entityType: 'User', entityId: reader.id, permission: 'Owner' }] as const;
   await granted(author, changeAccess, { itemId: analysisId, add: [...given] });
-  expect(await toldTo(author, reader, mate)).toEqual([[], ['shared'], []]);
+  expect(await notifiedTo(author, reader, mate)).toEqual([[], ['shared'], []]);
 
   // One author's words, ratings and tags within ten minutes are one change.
   const commentId = await comment(author, analysisId);
@@ -33,7 +33,7 @@ test('[NO-04] an action in an analysis notifies the people concerned once, never
   const replyId = await reply(author, analysisId, commentId);
   await granted(author, setEvaluation, { analysisId, rating: 4 });
   await granted(author, setTags, { analysisId, tags: ['estran'] });
-  expect(await toldTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['modified']]);
+  expect(await notifiedTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['modified']]);
 
   // Votes, codes, archiving and renaming update open screens and notify nobody.
   const missionId = await mission(author, analysisId, mate);
@@ -45,10 +45,14 @@ test('[NO-04] an action in an analysis notifies the people concerned once, never
   await granted(author, replies.archiveReply, { ...said, replyId, archived: true });
   await granted(author, changeAnalysis, { analysisId, threadName: 'Relecture' });
   // A mission is not notified as an edit too: its assignees are notified of it, its author of the answer.
-  expect(await toldTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['assigned', 'modified']]);
+  expect(await notifiedTo(author, reader, mate)).toEqual([
+    [],
+    ['modified', 'shared'],
+    ['assigned', 'modified'],
+  ]);
   await granted(mate, answerMission, { analysisId, missionId, answerId: newId(), content: 'Voici.' });
   await granted(author, closeMission, { analysisId, missionId, closed: true });
-  expect(await toldTo(author, reader, mate)).toEqual([
+  expect(await notifiedTo(author, reader, mate)).toEqual([
     ['accomplished'],
     ['modified', 'shared'],
     ['assigned', 'modified'],

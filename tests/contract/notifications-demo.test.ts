@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);
 
-async function toldTo(email: string) {
+async function notifiedTo(email: string) {
   const cookie = { cookie: cookieOf(await server().openSession(email)) };
   const { output } = await server().ask(listNotifications, { limit: 100 }, cookie);
   const unviewed = await server().ask(countUnviewed, {}, cookie);
@@ -24,7 +24,7 @@ async function toldTo(email: string) {
 }
 
 test('[NO-02] the demo opens with six notifications for Camille, three of them not dealt with', async () => {
-  const { items, unviewed } = await toldTo('camille.derrien@agence-estuaire.example');
+  const { items, unviewed } = await notifiedTo('camille.derrien@agence-estuaire.example');
   expect(unviewed).toBe(3);
   expect(items.map(({ cause, details }) => `${cause.entityName} ${details.type}`)).toEqual([
     'Solène Le Goff assigned',
@@ -43,7 +43,7 @@ test('[NO-02] the demo opens with six notifications for Camille, three of them n
 test('everything in the demo’s notifications can be opened by their reader, and was done by somebody else', async () => {
   let shown = 0;
   for (const { email } of people) {
-    const { items } = await toldTo(email);
+    const { items } = await notifiedTo(email);
     shown += items.length;
     for (const { cause, userId, details } of items) {
       expect(cause.userId).not.toBe(userId);
@@ -55,7 +55,7 @@ test('everything in the demo’s notifications can be opened by their reader, an
 });
 
 test('the English organisation reads English titles', async () => {
-  const { items, unviewed } = await toldTo('eleanor.whitfield@northern-shores.example');
+  const { items, unviewed } = await notifiedTo('eleanor.whitfield@northern-shores.example');
   expect(unviewed).toBe(2);
   expect(items.map(({ details }) => details.documentTitle.slice(0, 15))).toEqual([
     'Managed retreat',

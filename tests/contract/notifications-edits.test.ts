@@ -8,7 +8,7 @@ import { testServer } from '../support/test-server.ts';
 import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
-const { setUp, toldTo, listOf } = notificationActions(server);
+const { setUp, notifiedTo, listOf } = notificationActions(server);
 
 const edit = (at: string) => ({ at: `2026-11-04T${at}.000Z` });
 
@@ -20,7 +20,7 @@ test('[NO-04] every reader is notified but the editor', async () => {
     groupIds: [await createGroup(database, organisation, inGroup)],
   });
   await analysis.act(analysisModified, reader, {});
-  expect(await toldTo(author, inGroup, reader, outside)).toEqual([['modified'], ['modified'], [], []]);
+  expect(await notifiedTo(author, inGroup, reader, outside)).toEqual([['modified'], ['modified'], [], []]);
 });
 
 test('[NO-04] one author’s edits within ten minutes of the first are one, at the time and title of the last', async () => {
@@ -34,16 +34,16 @@ test('[NO-04] one author’s edits within ten minutes of the first are one, at t
     ...edit('10:09:59'),
     document: { title: 'Recul : la suite', url: '' },
   });
-  expect(await toldTo(reader)).toEqual([['modified']]);
+  expect(await notifiedTo(reader)).toEqual([['modified']]);
   const [told] = await listOf(reader);
   expect(told).toMatchObject({
     metadata: { timestamp: '2026-11-04T10:09:59.000Z', status: 'created' },
     details: { documentTitle: 'Recul : la suite', documentUrl: '' },
   });
   await analysis.act(analysisModified, author, edit('10:10:00'));
-  expect(await toldTo(reader)).toEqual([['modified', 'modified']]);
+  expect(await notifiedTo(reader)).toEqual([['modified', 'modified']]);
   await analysis.act(analysisModified, author, edit('10:19:59'));
-  expect(await toldTo(reader)).toEqual([['modified', 'modified']]);
+  expect(await notifiedTo(reader)).toEqual([['modified', 'modified']]);
 });
 
 test('[NO-04] two authors and two analyses have separate notifications', async () => {
@@ -75,7 +75,7 @@ test('[NO-04] edits handled out of order, and long after, are grouped by when th
   for (const at of ['10:00:02', '10:00:01', '10:15:00', '10:05:00']) {
     await analysis.act(analysisModified, author, edit(at));
   }
-  await toldTo(reader);
+  await notifiedTo(reader);
   expect((await listOf(reader)).map(({ metadata }) => metadata.timestamp.slice(11, 19))).toEqual([
     '10:15:00',
     '10:05:00',
@@ -87,11 +87,11 @@ test('[NO-04] someone given access in between is notified from then on; someone 
   const [early, late] = [await join(), await join()];
   await analysis.grant(named(early));
   await analysis.act(analysisModified, author, edit('10:00:00'));
-  expect(await toldTo(early, late)).toEqual([['modified'], []]);
+  expect(await notifiedTo(early, late)).toEqual([['modified'], []]);
   await analysis.revoke(named(early));
   await analysis.grant(named(late));
   await analysis.act(analysisModified, author, edit('10:05:00'));
-  expect(await toldTo(early, late)).toEqual([[], ['modified']]);
+  expect(await notifiedTo(early, late)).toEqual([[], ['modified']]);
   await analysis.grant(named(early));
   expect((await listOf(early)).map(({ metadata }) => metadata.timestamp.slice(11, 16))).toEqual(['10:00']);
 });

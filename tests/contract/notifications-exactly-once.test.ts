@@ -19,13 +19,13 @@ afterEach(async () => {
 });
 
 /** A worker node, with the real consumer or one that fails on the way. */
-async function startNode(follower: OutboxConsumer = notificationsConsumer): Promise<Outbox> {
-  const patience = { maxAttempts: 100, firstDelayMs: 1, maxDelayMs: 2 };
+async function startNode(consumer: OutboxConsumer = notificationsConsumer): Promise<Outbox> {
+  const retryPolicy = { maxAttempts: 100, firstDelayMs: 1, maxDelayMs: 2 };
   const node = await openOutbox({
     database: database(),
     log: silentLog,
-    consumers: [follower],
-    retryPolicy: patience,
+    consumers: [consumer],
+    retryPolicy,
   });
   nodes.push(node);
   return node;

@@ -27,7 +27,7 @@ const topicOf = ({ id }: TestMember) => `notifications:${id}`;
 async function openTab(topics: string, headers: Record<string, string>): Promise<LiveListener> {
   const tab = await listenLive(server().address, { topics }, headers);
   tabs.push(tab);
-  await tab.heard(({ kind }) => kind === 'hello');
+  await tab.received(({ kind }) => kind === 'hello');
   return tab;
 }
 
@@ -50,29 +50,29 @@ test('[NO-01] an arrival and every change of status reach all tabs of that perso
     await openTab(topicOf(reader), desk),
     await openTab(topicOf(reader), phone),
   ];
-  const heard = () => open.map(({ messages }) => changesOf(messages).length);
+  const received = () => open.map(({ messages }) => changesOf(messages).length);
   await share();
-  await expect.poll(heard).toEqual([1, 1, 1]);
+  await expect.poll(received).toEqual([1, 1, 1]);
   const list = async () => (await server().ask(listNotifications, {}, phone)).output;
   const { items, through = 0 } = (await list()) ?? {};
   await server().ask(markDisplayed, { through }, desk);
-  await expect.poll(heard).toEqual([2, 2, 2]);
+  await expect.poll(received).toEqual([2, 2, 2]);
   const notificationId = items?.[0]?.id ?? '';
   await server().ask(setNotificationStatus, { notificationId, status: 'clicked' }, phone);
-  await expect.poll(heard).toEqual([3, 3, 3]);
+  await expect.poll(received).toEqual([3, 3, 3]);
   await share();
-  await expect.poll(heard).toEqual([4, 4, 4]);
+  await expect.poll(received).toEqual([4, 4, 4]);
   await server().ask(silenceAll, { through: (await list())?.through ?? 0 }, desk);
-  await expect.poll(heard).toEqual([5, 5, 5]);
+  await expect.poll(received).toEqual([5, 5, 5]);
   await analysis.revoke({ userIds: [reader.id] });
-  await expect.poll(heard).toEqual([6, 6, 6]);
+  await expect.poll(received).toEqual([6, 6, 6]);
 
   // An action without effect is not notified; the next notification follows directly.
   await server().ask(markDisplayed, { through }, desk);
   await server().ask(silenceAll, { through }, desk);
   await analysis.grant({ userIds: [reader.id] });
   await untilNotified(database);
-  await expect.poll(heard).toEqual([7, 7, 7]);
+  await expect.poll(received).toEqual([7, 7, 7]);
   for (const { payload, topics } of open.flatMap(({ messages }) => changesOf(messages))) {
     expect({ payload, topics }).toEqual({ payload: {}, topics: [topicOf(reader)] });
   }
@@ -97,7 +97,7 @@ test('[NO-01] leaving a group removes its items from the badge', async () => {
   const hearsOf = async (act: () => Promise<{ status: number }>) => {
     const { position: before } = await database.asPlatform(readHead);
     expect((await act()).status).toBe(200);
-    await tab.heard((message) => message.kind === 'change' && message.position > before);
+    await tab.received((message) => message.kind === 'change' && message.position > before);
   };
   expect(await unviewed()).toBe(2);
   const leave = { organizationId, groupId: left, removeUserIds: [reader.id] };
@@ -124,6 +124,6 @@ test('[SY-02] nobody follows another person’s notifications, not even those wh
   }
   const own = await openTab(topicOf(reader), await signInAs(server(), reader));
   await share();
-  await own.heard(({ kind }) => kind === 'change');
+  await own.received(({ kind }) => kind === 'change');
   for (const tab of refused) expect(changesOf(tab.messages)).toEqual([]);
 });

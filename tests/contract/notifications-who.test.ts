@@ -12,7 +12,7 @@ import { untilNotified } from '../support/until-notified.ts';
 
 const server = testServer();
 
-const { setUp, toldTo, listOf } = notificationActions(server);
+const { setUp, notifiedTo, listOf } = notificationActions(server);
 
 describe('[NO-04] shared', () => {
   test('the named people are notified, with author and item', async () => {
@@ -21,7 +21,7 @@ describe('[NO-04] shared', () => {
     await analysis.grant({ userIds: [reader.id, other.id] });
     const at = '2026-11-04T10:00:00.000Z';
     await analysis.act(analysisShared, author, { ...named(reader), at });
-    expect(await toldTo(reader, other, author)).toEqual([['shared'], [], []]);
+    expect(await notifiedTo(reader, other, author)).toEqual([['shared'], [], []]);
     expect(await listOf(reader)).toEqual([
       {
         id: expect.any(String),
@@ -47,7 +47,7 @@ describe('[NO-04] shared', () => {
     const two = await createGroup(database, organisation, inTwo);
     await analysis.grant({ groupIds: [one, two], userIds: [inTwo.id, outside.id] });
     await analysis.act(analysisShared, author, { userIds: [inTwo.id], groupIds: [one, two] });
-    expect(await toldTo(inOne, inTwo, outside, author)).toEqual([['shared'], ['shared'], [], []]);
+    expect(await notifiedTo(inOne, inTwo, outside, author)).toEqual([['shared'], ['shared'], [], []]);
   });
 
   test('without access nobody is notified, and naming people elsewhere notifies nobody there', async () => {
@@ -59,7 +59,7 @@ describe('[NO-04] shared', () => {
     await analysis.revoke({ userIds: [noLonger.id] });
     const groupIds = [await createGroup(database, there, stranger)];
     await analysis.act(analysisShared, author, { ...named(never, noLonger, stranger), groupIds });
-    expect(await toldTo(never, noLonger, stranger)).toEqual([[], [], []]);
+    expect(await notifiedTo(never, noLonger, stranger)).toEqual([[], [], []]);
   });
 
   test('neither suspended nor deleted people are notified', async () => {
@@ -87,7 +87,7 @@ describe('[NO-04] missions', () => {
     const missionId = newId();
     await analysis.act(missionAssigned, author, { missionId, userIds: [tagged.id, author.id] });
     await analysis.act(missionAccomplished, tagged, { missionId, authorId: author.id });
-    expect(await toldTo(tagged, untagged, author)).toEqual([['assigned'], [], ['accomplished']]);
+    expect(await notifiedTo(tagged, untagged, author)).toEqual([['assigned'], [], ['accomplished']]);
     expect((await listOf(tagged))[0]?.type).toBe('mission');
     expect((await listOf(author))[0]).toMatchObject({ type: 'mission', cause: { userId: tagged.id } });
   });
@@ -98,7 +98,7 @@ describe('[NO-04] missions', () => {
     const missionId = newId();
     await analysis.act(missionAssigned, author, { missionId, userIds: [author.id, outside.id] });
     await analysis.act(missionAccomplished, author, { missionId, authorId: author.id });
-    expect(await toldTo(author, outside)).toEqual([[], []]);
+    expect(await notifiedTo(author, outside)).toEqual([[], []]);
   });
 });
 
@@ -108,7 +108,7 @@ test('an address no browser may follow, and a title of 10,000 characters, are no
   await analysis.grant(named(reader));
   const document = { title: `<script>${'é'.repeat(10_000)}`, url: 'javascript:alert(1)' };
   await analysis.act(analysisShared, author, { ...named(reader), document });
-  await toldTo(reader);
+  await notifiedTo(reader);
   const { details } = (await listOf(reader))[0] ?? {};
   expect(details).toMatchObject({ documentUrl: '' });
   expect(details?.documentTitle).toMatch(/^<script>é{291}…$/);
@@ -122,5 +122,5 @@ test('an action on something unknown, or by somebody of another organisation, no
   await analysis.act(analysisModified, stranger, {});
   await analysis.act(analysisModified, author, { analysisId: newId() });
   await analysis.act(analysisShared, author, named(reader));
-  expect(await toldTo(reader)).toEqual([['shared']]);
+  expect(await notifiedTo(reader)).toEqual([['shared']]);
 });

@@ -73,7 +73,7 @@ test('a dismissed job leaves the list for good, and the dismissal is audited', a
     expect((await server().ask(dismissFailedJob, { jobId }, platformAdmin)).status).toBe(204);
     expect((await server().ask(dismissFailedJob, { jobId }, platformAdmin)).status).toBe(204);
     expect((await server().ask(retryFailedJob, { jobId }, platformAdmin)).status).toBe(404);
-    await reader.heard(({ kind }) => kind === 'change');
+    await reader.received(({ kind }) => kind === 'change');
     const { output } = await server().ask(readAudit, { limit: 100 }, platformAdmin);
     const actions = output?.items.filter(({ subject }) => subject.id === jobId);
     expect(actions?.map(({ act }) => act)).toEqual(['failed-job-dismissed']);
@@ -151,7 +151,7 @@ test('[AU-07] signing out everywhere ends the person’s live streams', async ()
   const person = await createMember(database, await createOrganisation(database));
   const [phone, desk] = [await signInAs(server(), person), await signInAs(server(), person)];
   const stream = await listenLive(address, { topics: `user:${person.id}` }, phone);
-  await stream.heard(({ kind }) => kind === 'hello');
+  await stream.received(({ kind }) => kind === 'hello');
   await server().ask(revokeSessions, { including: 'others' }, desk);
   await stream.ended;
   expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });

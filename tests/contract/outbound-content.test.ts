@@ -6,13 +6,13 @@ import { PIXEL_PNG } from '../support/page-server.ts';
 const { pages, fetchIt, refusal, text } = outboundSite();
 
 test('it says who it is and what it wants, and brings no credentials', async () => {
-  let heard: Record<string, unknown> = {};
+  let received: Record<string, unknown> = {};
   pages().serve('/hello', ({ headers }, response) => {
-    heard = headers;
+    received = headers;
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
   });
   await fetchIt('/hello');
-  expect(heard).toEqual({
+  expect(received).toEqual({
     host: pages().host,
     connection: 'keep-alive',
     'user-agent': `Vigie/${packageJson.version} (+https://vigie.example.org)`,

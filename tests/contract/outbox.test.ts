@@ -13,7 +13,7 @@ import { announceOutOfOrder, numberCounted } from '../support/announce-out-of-or
 import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
-const patience = { maxAttempts: 3, firstDelayMs: 1, maxDelayMs: 2 };
+const retryPolicy = { maxAttempts: 3, firstDelayMs: 1, maxDelayMs: 2 };
 const open: Outbox[] = [];
 
 /** One node of the product, as far as the line is concerned. */
@@ -22,7 +22,7 @@ async function startNode(...followers: OutboxConsumer[]): Promise<Outbox> {
     database: database(),
     log: silentLog,
     consumers: followers,
-    retryPolicy: patience,
+    retryPolicy,
   });
   open.push(outbox);
   return outbox;
@@ -63,7 +63,7 @@ test('500 transactions that commit out of order reach two nodes’ consumer once
 }, async () => {
   const { table, read } = await ledger();
   const positions: number[] = [];
-  const follower = defineConsumer({
+  const consumer = defineConsumer({
     name: 'counts-all',
     events: [numberCounted],
     handle: async (tx, event) => {
@@ -71,8 +71,8 @@ test('500 transactions that commit out of order reach two nodes’ consumer once
       await tx.execute(sql`INSERT INTO ${table} (n) VALUES (${event.payload.n})`);
     },
   });
-  await startNode(follower);
-  await startNode(follower);
+  await startNode(consumer);
+  await startNode(consumer);
   await announceOutOfOrder(database(), newId(), 'all', 500);
   await expect.poll(async () => (await read()).length).toBe(500);
   expect(new Set(await read())).toEqual(new Set(Array.from({ length: 500 }, (_, n) => n)));
@@ -147,7 +147,7 @@ test('an event that keeps failing is parked, others go on, and an admin’s retr
 
 test('a listening connection that dies is replaced, and events announced meanwhile arrive', async () => {
   const { table, read } = await ledger();
-  const follower = defineConsumer({
+  const consumer = defineConsumer({
     name: 'hears-again',
     events: [numberCounted],
     handle: async (tx, { payload }) => {
@@ -155,7 +155,7 @@ test('a listening connection that dies is replaced, and events announced meanwhi
     },
   });
   // Without polling, only the listening connection can wake it.
-  const settings = { database: database(), log: silentLog, consumers: [follower], pollEveryMs: 600_000 };
+  const settings = { database: database(), log: silentLog, consumers: [consumer], pollEveryMs: 600_000 };
   open.push(await openOutbox(settings));
   const owner = new pg.Client({ connectionString: database().ownerUrl });
   await owner.connect();
@@ -195,14 +195,14 @@ test('[SY-02] a request announces for its own organisation only, and reads nothi
 
 test('young events stay although all were read: a browser that was away for an hour still resumes', async () => {
   const { table, read } = await ledger();
-  const follower = defineConsumer({
+  const consumer = defineConsumer({
     name: 'quick',
     events: [numberCounted],
     handle: async (tx, { payload }) => {
       if (payload.room === 'young') await tx.execute(sql`INSERT INTO ${table} (n) VALUES (${payload.n})`);
     },
   });
-  await startNode(follower);
+  await startNode(consumer);
   await count('young', 1, 2, 3);
   await expect.poll(read).toEqual([1, 2, 3]);
   expect(await pruneOutbox(database(), ['quick'])).toBe(0);

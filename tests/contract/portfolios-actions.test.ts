@@ -10,7 +10,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { add, list, move, portfoliosOf, read, remove, shownTo } = portfolioActions(server);
-const { toldTo } = notificationActions(server);
+const { notifiedTo } = notificationActions(server);
 const { organisation, join, group, analyse } = oneOrganisation(server);
 const countsOf = async (member: TestMember) => (await list(member))?.portfolios.map(({ count }) => count);
 
@@ -31,7 +31,7 @@ describe('[CA-03] POST /portfolio/{id}', () => {
     const id = await analyse(me);
     expect((await add(me, groupId, id)).status).toBe(200);
     expect((await read(mate, groupId)).output?.items[0]?.analysis.role).toBe('Owner');
-    expect(await toldTo(mate, colleague, me)).toEqual([['shared'], [], []]);
+    expect(await notifiedTo(mate, colleague, me)).toEqual([['shared'], [], []]);
   });
 
   test('[SE-04] only an owner gives a group access; what it has already anyone puts there, as it is', async () => {
@@ -43,7 +43,7 @@ describe('[CA-03] POST /portfolio/{id}', () => {
     expect(await shownTo(editor, closed)).toEqual({ ids: [], total: 0 });
     expect((await add(editor, open, id)).status).toBe(200);
     expect((await read(editor, open)).output?.items[0]?.analysis.role).toBe('Editor');
-    expect(await toldTo(author)).toEqual([[]]);
+    expect(await notifiedTo(author)).toEqual([[]]);
   });
 
   test('[SY-02] nobody puts into another’s, nor what they may not open', async () => {

@@ -33,7 +33,7 @@ async function follow(as: TestMember, portfolioId: string): Promise<LiveListener
   const topics = `portfolio:${portfolioId}`;
   const tab = await listenLive(server().address, { topics }, await signInAs(server(), as));
   tabs.push(tab);
-  await tab.heard(({ kind }) => kind === 'hello');
+  await tab.received(({ kind }) => kind === 'hello');
   return tab;
 }
 
@@ -48,20 +48,20 @@ async function setUp() {
 }
 
 /** Resolves once this many events of a name were received. */
-const heard = (tab: LiveListener, name: string, count = 1) =>
-  tab.heard(() => changesOf(tab.messages).filter((change) => change.name === name).length >= count);
+const received = (tab: LiveListener, name: string, count = 1) =>
+  tab.received(() => changesOf(tab.messages).filter((change) => change.name === name).length >= count);
 const touched = portfolioContentsChanged([]).name;
 
 test('[PO-02] a colleague’s addition, removal and move reach everyone with access to the portfolio', async () => {
   const { me, mate, groupId, analysisId } = await setUp();
   const tab = await follow(mate, groupId);
   await add(me, groupId, analysisId);
-  await heard(tab, portfolioChanged.name, 1);
+  await received(tab, portfolioChanged.name, 1);
   await remove(me, groupId, analysisId);
-  await heard(tab, portfolioChanged.name, 2);
+  await received(tab, portfolioChanged.name, 2);
   await add(me, me.id, analysisId);
   await move(me, me.id, analysisId, groupId);
-  await heard(tab, portfolioChanged.name, 3);
+  await received(tab, portfolioChanged.name, 3);
   expect(changesOf(tab.messages).map(({ topics }) => topics)).toEqual(
     Array(3).fill([`portfolio:${groupId}`]),
   );
@@ -81,9 +81,11 @@ test('[SY-02] nobody else follows it, and who leaves the group hears no more', a
   const [tab, mine] = [await follow(mate, groupId), await follow(me, groupId)];
   const input = { organizationId: organisation.id, groupId, removeUserIds: [mate.id] };
   await server().ask(changeGroup, input, await tokenOf(server(), admin));
-  expect(await tab.heard(({ kind }) => kind === 'lost')).toMatchObject({ topics: [`portfolio:${groupId}`] });
+  expect(await tab.received(({ kind }) => kind === 'lost')).toMatchObject({
+    topics: [`portfolio:${groupId}`],
+  });
   await add(me, groupId, analysisId);
-  await heard(mine, portfolioChanged.name);
+  await received(mine, portfolioChanged.name);
   expect(changesOf(tab.messages)).toEqual([]);
 });
 
@@ -93,13 +95,13 @@ test('[PO-02] when an analysis in it changes, the portfolio is refetched; other 
   await add(mate, mate.id, analysisId);
   const tab = await follow(mate, groupId);
   await server().ask(setTags, { analysisId, tags: ['marais'] }, await tokenOf(server(), me));
-  await heard(tab, touched);
+  await received(tab, touched);
   const [change] = changesOf(tab.messages);
   expect(change).toMatchObject({ topics: [`portfolio:${groupId}`], payload: {} });
 });
 
 /** How often those who look at a portfolio were asked to look again. */
-async function timesTold(portfolioId: string): Promise<number> {
+async function timesNotified(portfolioId: string): Promise<number> {
   const { database } = server();
   await untilConsumed(database, portfoliosConsumer);
   const { rowCount } = await database.platform.execute(
@@ -111,15 +113,15 @@ async function timesTold(portfolioId: string): Promise<number> {
 test('[PO-02] a vote in an analysis is no change of the portfolios that keep it', async () => {
   const { me, groupId, analysisId } = await setUp();
   await add(me, groupId, analysisId);
-  const before = await timesTold(groupId);
+  const before = await timesNotified(groupId);
   const of = { analysisId, elementId: newId() };
   const headers = await tokenOf(server(), me);
   await server().ask(addElement, { ...of, type: 'comment', words: 'À vérifier.' }, headers);
-  expect(await timesTold(groupId)).toBe(before + 1);
+  expect(await timesNotified(groupId)).toBe(before + 1);
   for (const vote of ['upvote', 'question', 'none'] as const)
     await server().ask(setVote, { ...of, vote }, headers);
   await server().ask(setTags, { analysisId, tags: ['marais'] }, headers);
-  expect(await timesTold(groupId)).toBe(before + 2);
+  expect(await timesNotified(groupId)).toBe(before + 2);
 });
 
 test('[PO-02] a card shows at once the counts after coding, archiving and restoring in its analysis', async () => {
@@ -131,18 +133,18 @@ test('[PO-02] a card shows at once the counts after coding, archiving and restor
   await server().ask(addElement, { ...of, type: 'comment', words: 'À vérifier.' }, headers);
   await server().ask(addReply, { ...reply, text: 'Vérifié.' }, headers);
   const summary = async () => (await read(me, groupId)).output?.items[0]?.analysis.summary;
-  const before = await timesTold(groupId);
+  const before = await timesNotified(groupId);
   await server().ask(classifyElement, { ...of, codeClassification: 'd' }, headers);
-  expect(await timesTold(groupId)).toBe(before + 1);
+  expect(await timesNotified(groupId)).toBe(before + 1);
   expect(await summary()).toMatchObject({ activityCount: 2, codes: { d: 1 } });
   await server().ask(archiveReply, { ...reply, archived: true }, headers);
-  expect(await timesTold(groupId)).toBe(before + 2);
+  expect(await timesNotified(groupId)).toBe(before + 2);
   expect(await summary()).toMatchObject({ activityCount: 1, codes: { d: 1 } });
   await server().ask(archiveElement, { ...of, archived: true }, headers);
-  expect(await timesTold(groupId)).toBe(before + 3);
+  expect(await timesNotified(groupId)).toBe(before + 3);
   expect(await summary()).toMatchObject({ activityCount: 0, codes: { d: 0 } });
   await server().ask(archiveElement, { ...of, archived: false }, headers);
-  expect(await timesTold(groupId)).toBe(before + 4);
+  expect(await timesNotified(groupId)).toBe(before + 4);
   expect(await summary()).toMatchObject({ activityCount: 1, codes: { d: 1 } });
 });
 
@@ -161,7 +163,7 @@ test('[PO-02] when the document of an analysis was read, or could not be, the po
   await database.asTenant({ organisationId: me.organisationId, userId: me.id }, (tx) =>
     recordFailure(tx, failed),
   );
-  await heard(tab, touched);
+  await received(tab, touched);
   expect((await read(me, groupId)).output?.items[0]?.analysis.document.reading).toBe('failed');
 });
 
@@ -174,5 +176,5 @@ test('[SE-04] a revocation of access reaches the portfolio that showed the analy
   await database.asTenant({ organisationId: me.organisationId, userId: me.id }, (tx) =>
     revokeAccess(tx, { ...item, userIds: [mate.id] }),
   );
-  await heard(tab, touched);
+  await received(tab, touched);
 });

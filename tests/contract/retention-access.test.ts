@@ -215,8 +215,8 @@ test('[RE-06] open reflections are notified at once of changes of their analyses
     await listenLive(server().address, { topics }, await signInAs(server(), aicha)),
     await listenLive(server().address, { topics }, await signInAs(server(), hugo)),
   ];
-  expect(await his.heard(({ kind }) => kind === 'hello')).toMatchObject({ refused: [topics] });
-  await hers.heard(({ kind }) => kind === 'hello');
+  expect(await his.received(({ kind }) => kind === 'hello')).toMatchObject({ refused: [topics] });
+  await hers.received(({ kind }) => kind === 'hello');
   const headers = await signInAs(server(), me);
   const changes: readonly (readonly [Changes, string | undefined])[] = [
     [{ add: [{ ...user(aicha), permission: 'Reader' }] }, 'Recul du trait de côte'],
@@ -228,7 +228,7 @@ test('[RE-06] open reflections are notified at once of changes of their analyses
     const before = touched();
     await server().ask(changeAccess, { itemId: analysisId, ...change }, headers);
     await untilConsumed(database, retentionConsumer);
-    await hers.heard(() => touched() > before);
+    await hers.received(() => touched() > before);
     expect((await list(aicha)).output?.documents[0]?.analysis?.title).toBe(title);
   }
   // Who takes part decides who lacks access; who writes in the text just now is nothing to look again for.
@@ -240,7 +240,7 @@ test('[RE-06] open reflections are notified at once of changes of their analyses
     headers,
   );
   await untilConsumed(database, retentionConsumer);
-  await hers.heard(() => touched() > before);
+  await hers.received(() => touched() > before);
   const facts = { organisationId: me.organisationId, reflectionId };
   expect([...reflectionWritten.topics(facts), ...presenceChanged.topics(facts)]).not.toContain(topics);
   expect(changesOf(his.messages)).toEqual([]);

@@ -8,11 +8,11 @@ import { fakeEmbeddings } from '../support/fake-embeddings.ts';
 import { genericPlans, type PlannedStatement, type Scan } from '../support/generic-plans.ts';
 import { growingOrganisation } from '../support/growing-organisation.ts';
 import { MemorySearchIndex } from '../support/memory-search-index.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
 import { recordStatements } from '../support/record-statements.ts';
 import { allTables } from '../support/tenant-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
+import { TIMEOUT_MS } from '../support/timeout.ts';
 
 const database = testDatabase();
 const statements = recordStatements(database);
@@ -64,7 +64,7 @@ async function everyScheduledJob(): Promise<void> {
     const waiting = `SELECT o.payload ->> 'name' AS name FROM vigie.outbox o WHERE o.name = 'job-asked' AND o.payload <> '{}'
       UNION ALL SELECT name FROM pgboss.job WHERE state IN ('created', 'active')`;
     const isDone = async () => (await asOwner.query(waiting)).rows.length === 0;
-    await vi.waitUntil(isDone, { timeout: PATIENCE_MS });
+    await vi.waitUntil(isDone, { timeout: TIMEOUT_MS });
   } finally {
     await asOwner.end();
   }

@@ -19,7 +19,7 @@ afterEach(() => {
 async function follow(topic: string, as: TestMember): Promise<LiveListener> {
   const tab = await listenLive(server().address, { topics: topic }, await signInAs(server(), as));
   tabs.push(tab);
-  await tab.heard(({ kind }) => kind === 'hello');
+  await tab.received(({ kind }) => kind === 'hello');
   return tab;
 }
 
@@ -50,7 +50,7 @@ test('[SE-04] [SY-02] an analysis is followed by those who may open it, and by n
   const [theirs, readers] = [await follow(topic, owner), await follow(topic, reader)];
   await analysis.act(analysisModified, owner, {});
   for (const tab of [theirs, readers]) {
-    expect(await tab.heard(({ kind }) => kind === 'change')).toMatchObject({ topics: [topic] });
+    expect(await tab.received(({ kind }) => kind === 'change')).toMatchObject({ topics: [topic] });
   }
   for (const { messages } of refused) expect(changesOf(messages)).toEqual([]);
 });
@@ -70,9 +70,9 @@ test('[SE-04] a person removed from the list gets no more events from that momen
   const [tab, ownTab] = [await follow(topic, reader), await follow(topic, owner)];
   const remove = { itemId: analysis.id, remove: [user(reader)] };
   expect((await server().ask(changeAccess, remove, await tokenOf(server(), owner))).status).toBe(200);
-  expect(await tab.heard(({ kind }) => kind === 'lost')).toMatchObject(lost(topic));
+  expect(await tab.received(({ kind }) => kind === 'lost')).toMatchObject(lost(topic));
   await analysis.act(analysisModified, owner, {});
-  await ownTab.heard((message) => message.kind === 'change' && message.name === analysisModified.name);
+  await ownTab.received((message) => message.kind === 'change' && message.name === analysisModified.name);
   expect(changesOf(tab.messages).map(({ name }) => name)).not.toContain(analysisModified.name);
 });
 
@@ -84,5 +84,5 @@ test('[SE-04] a person who leaves the group that gave access loses it at once', 
   const admin = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
   const leaving = { organizationId: organisation.id, groupId, removeUserIds: [reader.id] };
   expect((await server().ask(changeGroup, leaving, admin)).status).toBe(200);
-  expect(await tab.heard(({ kind }) => kind === 'lost')).toMatchObject(lost(topic));
+  expect(await tab.received(({ kind }) => kind === 'lost')).toMatchObject(lost(topic));
 });

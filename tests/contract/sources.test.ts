@@ -145,10 +145,10 @@ test('an open list is updated by a change, and only by a change', async () => {
     const { id: sourceId } = await add(headers);
     const of = (message: (typeof reader.messages)[number]) =>
       message.kind === 'change' && message.payload.sourceId === sourceId;
-    await reader.heard(of);
+    await reader.received(of);
     await server().ask(setSourceActive, { sourceId, active: true }, headers);
     await server().ask(setSourceActive, { sourceId, active: false }, headers);
-    await reader.heard((message) => of(message) && reader.messages.filter(of).length === 2);
+    await reader.received((message) => of(message) && reader.messages.filter(of).length === 2);
     expect(reader.messages.filter(of)).toHaveLength(2);
   } finally {
     reader.close();

@@ -46,7 +46,7 @@ export async function othersAreAnswered(
   process.kill(pid, 'SIGSTOP');
   for (const [n, socket] of readers.entries()) {
     const topic = `reflection:${names[n % names.length]}`;
-    void heard(socket, 'event: hello').then(() => (begun += 1));
+    void received(socket, 'event: hello').then(() => (begun += 1));
     await send(socket, `/api/live?topics=${topic}`, tokens[n % tokens.length]);
   }
   const answers = others.map(async ({ path, socket }) => {
@@ -80,7 +80,7 @@ async function send(
   await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
 }
 
-function heard(socket: Socket, words: string): Promise<void> {
+function received(socket: Socket, words: string): Promise<void> {
   return new Promise((resolve) => {
     let text = '';
     socket.on('data', (bytes: Buffer) => {

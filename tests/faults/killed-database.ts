@@ -72,7 +72,7 @@ export const killedDatabase: Fault = {
     const announced = await Promise.all(
       people.map(({ id }) => announcedPositions(place.dataDir, `user:${id}`)),
     );
-    const heard = await Promise.all(
+    const received = await Promise.all(
       streams.map(async (stream, i) => {
         const expected = (announced[i] ?? []).filter((position) => position > (stream.startedAfter ?? 0));
         await Promise.race([
@@ -83,16 +83,18 @@ export const killedDatabase: Fault = {
         return {
           complete: String(positions) === String(expected),
           expected: expected.length,
-          heard: positions.length,
+          received: positions.length,
           resets: stream.resets,
         };
       }),
     );
-    trial.note(`live: ${heard.map((one) => `${one.heard} of ${one.expected}`).join(', ')} changes heard`);
+    trial.note(
+      `live: ${received.map((one) => `${one.received} of ${one.expected}`).join(', ')} changes heard`,
+    );
     trial.holds(
       'live streams heard every change once, in order',
-      heard.every(({ complete }) => complete),
-      heard,
+      received.every(({ complete }) => complete),
+      received,
     );
 
     const [reader] = people;

@@ -9,22 +9,22 @@ export interface RawAnswer {
   readonly reason: string | undefined;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sends raw bytes, keeps the connection open, and reads until the server closes it. */
 export function rawCall(port: number, ...pieces: readonly (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const heard: Buffer[] = [];
+    const received: Buffer[] = [];
     const socket = openSocket(port);
     const done = () => {
       clearTimeout(limit);
-      resolve(read(Buffer.concat(heard).toString('utf8')));
+      resolve(read(Buffer.concat(received).toString('utf8')));
     };
     const limit = setTimeout(() => {
-      reject(new Error(`the server kept the line open: ${Buffer.concat(heard).toString('utf8', 0, 200)}`));
+      reject(new Error(`the server kept the line open: ${Buffer.concat(received).toString('utf8', 0, 200)}`));
       socket.destroy();
-    }, PATIENCE_MS);
-    socket.on('data', (bytes: Buffer) => heard.push(bytes));
+    }, TIMEOUT_MS);
+    socket.on('data', (bytes: Buffer) => received.push(bytes));
     socket.on('close', done);
     for (const piece of pieces) socket.write(piece);
   });

@@ -39,8 +39,8 @@ function slowLoris(port: number): Promise<RawAnswer> {
     const socket = openSocket(port);
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
     const drip = setInterval(() => socket.write('x-drop: 1\r\n'), 1_000);
-    socket.setEncoding('utf8').on('data', (heard: string) => {
-      text += heard;
+    socket.setEncoding('utf8').on('data', (received: string) => {
+      text += received;
     });
     socket.on('close', () => {
       clearInterval(drip);

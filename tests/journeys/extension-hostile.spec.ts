@@ -39,8 +39,8 @@ for (const place of ['browser', 'page'] as const) {
       await expectPaintedOver(page, OTHER_WORDS);
       await dragOver(page, WORDS);
 
-      const heard: string[] = await page.evaluate('attack()');
-      const said = heard.join('\n');
+      const received: string[] = await page.evaluate('attack()');
+      const said = received.join('\n');
       const elements = await web.request.get(`/api/analyses/${analysisId}/user-analyses`);
       const { mine } = (await elements.json()) as { mine: { elements: { id: string }[] } };
       for (const secret of [

@@ -7,7 +7,6 @@ import {
 } from '../../src/features/captures/captures/contract/captures.ts';
 import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
-import { PATIENCE_MS } from './patience.ts';
 import {
   createMember,
   createOrganisation,
@@ -16,10 +15,11 @@ import {
   tokenOf,
 } from './people.ts';
 import { ownServer, type TestServer, testServer } from './test-server.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 type Headers = Record<string, string>;
 /** Timeout and interval of waits for background work. */
-export const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
+export const WAIT_OPTIONS = { timeout: TIMEOUT_MS, interval: 20 };
 
 export interface Capturer extends TestMember {
   readonly headers: Headers;
@@ -55,7 +55,7 @@ export function captureActions(settings: Readonly<Record<string, string>> = {}) 
       if (!fits(capture))
         throw new Error(`still ${capture.state} ${capture.step} ${capture.failure?.reason}`);
       return capture;
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   /** Waits until the capture has ended, successfully or not. */
   const settled = (who: Capturer, captureId: string) =>
     once(who, captureId, ({ state }) => state !== 'waiting' && state !== 'reading');

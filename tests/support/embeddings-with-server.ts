@@ -22,9 +22,9 @@ export async function embeddingsWithServer() {
     apiKey: KEY,
     timeoutMs: 10_000,
   } as const;
-  const patience = { pausesMs: [0, 0], restMs: 5_000, now: () => clock.nowMs };
+  const pauses = { pausesMs: [0, 0], restMs: 5_000, now: () => clock.nowMs };
   const open = (changes: Partial<HttpEmbeddingsSettings> = {}, log: Log = silentLog) =>
-    httpEmbeddings({ ...usual, ...changes }, log, patience);
+    httpEmbeddings({ ...usual, ...changes }, log, pauses);
   return { server, clock, open };
 }
 

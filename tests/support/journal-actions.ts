@@ -41,7 +41,7 @@ export function journalActions(
     async listen(as: TestMember, topics: string): Promise<LiveListener> {
       const tab = await listenLive(server().address, { topics }, await signInAs(server(), as));
       tabs.push(tab);
-      await tab.heard(({ kind }) => kind === 'hello');
+      await tab.received(({ kind }) => kind === 'hello');
       return tab;
     },
     /** A group of two members with a section that has a recommendation. */

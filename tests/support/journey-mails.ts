@@ -12,11 +12,11 @@ export interface ReceivedMail {
 }
 
 /** A mail is a job behind others: on a busy machine it waits longer than a screen. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The mails to this address in the mailbox folder, oldest first; waits until there are at least this many. */
 export async function mailsTo(dataDir: string, to: string, atLeast: number): Promise<ReceivedMail[]> {
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = await received(join(dataDir, 'mailbox'), to);
     if (found.length >= atLeast) return found;

@@ -47,7 +47,7 @@ export interface LaunchedExtension {
 
 /** The polling interval for states without an event. */
 const POLL_MS = 25;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** How long a frame may be unresponsive before it is looked up again. */
 const RESPONSE_MS = 5_000;
 
@@ -204,7 +204,7 @@ async function tabTarget(tools: CDPSession, page: Page): Promise<string> {
 
 /** Polls until it exists: browsers have no event for everything. */
 async function until<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;

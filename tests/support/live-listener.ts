@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type LiveMessage, liveMessage } from '../../src/base/live-message.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 /** An open live stream, as in a browser. */
 export interface LiveListener {
@@ -12,7 +12,7 @@ export interface LiveListener {
   /** The Last-Event-ID a browser would send. */
   readonly position: number;
   /** The first matching message, already received or awaited. */
-  heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
+  received(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): void;
@@ -46,11 +46,11 @@ export async function listenLive(
     get position() {
       return position;
     },
-    heard: (fits) =>
+    received: (fits) =>
       new Promise((resolve, reject) => {
         const limit = setTimeout(
           () => reject(new Error(`never heard; only ${JSON.stringify(messages)}`)),
-          PATIENCE_MS,
+          TIMEOUT_MS,
         );
         const look = () => {
           const found = messages.find(fits);

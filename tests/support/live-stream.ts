@@ -32,7 +32,7 @@ export class LiveStream {
   #asked: ClientRequest | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
-  #heard: () => void = () => undefined;
+  #received: () => void = () => undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -43,7 +43,7 @@ export class LiveStream {
   async waitUntil(holds: (stream: LiveStream) => boolean): Promise<void> {
     while (!holds(this)) {
       await new Promise<void>((resolve) => {
-        this.#heard = resolve;
+        this.#received = resolve;
       });
     }
   }
@@ -84,7 +84,7 @@ export class LiveStream {
     const data = lines.find((line) => line.startsWith('data: '));
     if (data) this.#onMessage(liveMessage.parse(JSON.parse(data.slice('data: '.length))));
     if (id) this.#lastEventId = id.slice('id: '.length);
-    this.#heard();
+    this.#received();
   }
 
   #onMessage(message: LiveMessage): void {

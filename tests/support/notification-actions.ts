@@ -22,7 +22,7 @@ export function notificationActions(server: () => TestServer) {
       return { database, organisation, join, author, analysis: await createAnalysis(database, author) };
     },
     /** Waits until all events are handled; returns the notifications of each person, newest first. */
-    async toldTo(...people: TestMember[]): Promise<string[][]> {
+    async notifiedTo(...people: TestMember[]): Promise<string[][]> {
       await untilNotified(server().database);
       return Promise.all(
         people.map(async (person) => (await listOf(person)).map(({ details }) => details.type)),

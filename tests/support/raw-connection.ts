@@ -8,7 +8,7 @@ import {
   SOCKET_PATH,
 } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
 import { readMessage } from '../../src/features/reflections/collaboration/server/connection/protocol.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 const KINDS = { sync: 0, awareness: 1, auth: 2, status: 8 } as const;
 
@@ -88,7 +88,7 @@ export class RawConnection {
   async waitUntil(holds: () => boolean): Promise<void> {
     const begunAt = Date.now();
     while (!holds()) {
-      if (Date.now() - begunAt > PATIENCE_MS)
+      if (Date.now() - begunAt > TIMEOUT_MS)
         throw new Error(`timed out: ${JSON.stringify([this.denied, this.closed])}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -13,7 +13,7 @@ import {
 import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/names.ts';
 import { plainTextOf } from '../../src/features/reflections/rich-text/rules/plain-text-of.ts';
 import { textOfDocument } from '../../src/features/reflections/rich-text/server/read-text.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 
 interface Options {
   readonly address: string;
@@ -147,7 +147,7 @@ export class TextClient {
   async waitUntil(holds: () => boolean): Promise<void> {
     const begunAt = Date.now();
     while (!holds()) {
-      if (Date.now() - begunAt > PATIENCE_MS) {
+      if (Date.now() - begunAt > TIMEOUT_MS) {
         const { refusals, closeEvents, words } = this;
         throw new Error(
           `timed out: ${JSON.stringify({ refusals, closings: closeEvents, words: words.slice(-200) })}`,

@@ -35,8 +35,8 @@ beforeEach(() => {
     },
   );
   restoreScrollPositions({
-    subscribe: (event, follower) => {
-      followers.set(event, follower as Told);
+    subscribe: (event, consumer) => {
+      followers.set(event, consumer as Told);
       return () => {};
     },
   });

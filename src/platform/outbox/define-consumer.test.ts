@@ -12,15 +12,15 @@ const rang = event('rang', z.object({ times: z.number() }), () => []);
 
 test('each event reaches its handler, with a parsed payload', async () => {
   const received: unknown[] = [];
-  const follower = combineHandlers('porter', [
+  const consumer = combineHandlers('porter', [
     on([opened, closed], async (_tx, { name, payload: { door } }) => void received.push([name, door])),
     on([rang], async (_tx, { payload: { times } }) => void received.push(times)),
   ]);
   const tell = (name: string, payload: Record<string, unknown>) =>
     database().asPlatform((tx) =>
-      follower.handle(tx, { position: 1, organisationId: null, name, payload, topics: [], recheck: [] }),
+      consumer.handle(tx, { position: 1, organisationId: null, name, payload, topics: [], recheck: [] }),
     );
-  expect(follower).toMatchObject({ name: 'porter', eventNames: ['opened', 'closed', 'rang'] });
+  expect(consumer).toMatchObject({ name: 'porter', eventNames: ['opened', 'closed', 'rang'] });
   await tell('rang', { times: 2 });
   await tell('closed', { door: 'north' });
   expect(received).toEqual([2, ['closed', 'north']]);

@@ -14,7 +14,7 @@ afterEach(() => {
 function setUp() {
   const stream = fakeTransport();
   const poll = fakeTransport();
-  const heard: LiveMessage[] = [];
+  const received: LiveMessage[] = [];
   const connected: boolean[] = [];
   const log = createPositionLog();
   const line = openLiveConnection({
@@ -22,7 +22,7 @@ function setUp() {
     poll: poll.transport,
     log,
     ageMs: () => 700,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     onConnected: (now) => connected.push(now),
   });
   const open = (...topics: string[]) => {
@@ -30,8 +30,8 @@ function setUp() {
     vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
   };
   const positions = () =>
-    heard.filter(({ kind }) => kind === 'change').map((m) => ('position' in m ? m.position : 0));
-  return { stream, poll, heard, connected, log, line, open, positions };
+    received.filter(({ kind }) => kind === 'change').map((m) => ('position' in m ? m.position : 0));
+  return { stream, poll, received, connected, log, line, open, positions };
 }
 
 test('topics that arrive together open one connection, which sends the age of the screen', () => {
@@ -132,35 +132,35 @@ test('a silent stream is replaced', () => {
 });
 
 test('a session that ends while the connection is open closes it for good, once a new connection is refused', () => {
-  const { stream, open, heard } = setUp();
+  const { stream, open, received } = setUp();
   open('a:1');
   stream.last().says(hello(1), { kind: 'signed-out' });
   vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
   expect(stream.calls).toHaveLength(2);
   stream.last().ends('signed-out');
   vi.advanceTimersByTime(120_000);
-  expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(received.at(-1)).toEqual({ kind: 'signed-out' });
   expect(stream.calls).toHaveLength(2);
 });
 
 test('[AU-07] a session replaced by another sign-in of this browser signs nobody out', () => {
-  const { stream, open, heard } = setUp();
+  const { stream, open, received } = setUp();
   open('a:1');
   stream.last().says(hello(1), { kind: 'signed-out' });
   vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
   expect(stream.last().ask).toMatchObject({ topics: ['a:1'], after: 1 });
   stream.last().says(hello(2), beat(3));
   vi.advanceTimersByTime(LIVE_TIMES.silenceMs - 1);
-  expect(heard).not.toContainEqual({ kind: 'signed-out' });
+  expect(received).not.toContainEqual({ kind: 'signed-out' });
   expect(stream.calls).toHaveLength(2);
 });
 
 test('a session that is over when the connection opens closes it for good', () => {
-  const { stream, open, heard } = setUp();
+  const { stream, open, received } = setUp();
   open('a:1');
   stream.last().ends('signed-out');
   vi.advanceTimersByTime(120_000);
-  expect(heard).toEqual([{ kind: 'signed-out' }]);
+  expect(received).toEqual([{ kind: 'signed-out' }]);
   expect(stream.calls).toHaveLength(1);
 });
 

@@ -42,7 +42,7 @@ function fakeBrowser() {
     elect();
   }
   function openTab(tab: string, ...topics: string[]) {
-    const heard: LiveMessage[] = [];
+    const received: LiveMessage[] = [];
     const connected: boolean[] = [];
     const group = joinTabGroup({
       tab,
@@ -50,13 +50,14 @@ function fakeBrowser() {
       stream: stream.transport,
       poll: poll.transport,
       ageMs: () => 0,
-      onMessage: (message) => heard.push(message),
+      onMessage: (message) => received.push(message),
       onConnected: (now) => connected.push(now),
     });
     group.setTopics(new Set(topics));
     vi.advanceTimersByTime(LIVE_TIMES.debounceMs);
-    const positions = () => heard.flatMap((message) => (message.kind === 'change' ? [message.position] : []));
-    return { group, heard, connected, positions };
+    const positions = () =>
+      received.flatMap((message) => (message.kind === 'change' ? [message.position] : []));
+    return { group, received, connected, positions };
   }
   return { stream, openTab, crash };
 }
@@ -97,8 +98,8 @@ test('the end of the session reaches every tab', () => {
   const second = openTab('two', 'a:1');
   stream.last().says(hello(1));
   stream.last().ends('signed-out');
-  expect(first.heard.at(-1)).toEqual({ kind: 'signed-out' });
-  expect(second.heard.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(first.received.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(second.received.at(-1)).toEqual({ kind: 'signed-out' });
 });
 
 test('without a channel a tab has its own connection', () => {

@@ -10,7 +10,7 @@ type Answer = { status: number; headers?: Record<string, string>; text?: string 
 /** The server, as the client sees it. `break` fails the request, `hold` never responds. */
 const server = {
   kept: new Map<string, { length: number; offset: number }>(),
-  heard: [] as string[],
+  received: [] as string[],
   next: [] as ('break' | 'hold' | Answer)[],
   begin(headers: Record<string, string>): Answer {
     const path = `/uploads/${server.kept.size + 1}`;
@@ -47,7 +47,7 @@ class FakeRequest {
   }
   send(body: Blob | null) {
     const offset = this.#headers['Upload-Offset'];
-    server.heard.push(`${this.#method}${offset === undefined ? '' : ` ${offset}`}`);
+    server.received.push(`${this.#method}${offset === undefined ? '' : ` ${offset}`}`);
     // Only PATCH requests are held: the deletion after a cancel is answered.
     const step = this.#method === 'PATCH' || server.next[0] !== 'hold' ? server.next.shift() : undefined;
     if (step === 'hold') return;
@@ -74,7 +74,7 @@ beforeEach(() => {
   chooseLanguage('fr');
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server.kept.clear();
-  server.heard = [];
+  server.received = [];
   server.next = [];
 });
 afterEach(() => {
@@ -100,7 +100,7 @@ function start({ signal = new AbortController().signal, isOnce = false } = {}) {
 test('[SY-03] a file is sent in parts of 8 MB, and its upload URL is forgotten once it is complete', async () => {
   const { sent, shares } = start();
   expect(await sent).toEqual({ address: `${location.origin}/uploads/1` });
-  expect(server.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
+  expect(server.received).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
   expect(shares.at(-1)).toBe(1);
   expect(remembered()).toBe(0);
 });
@@ -109,7 +109,7 @@ test('the upload URL of a file that cannot be chosen again is not stored', async
   server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'hold'];
   const cancel = new AbortController();
   const { sent } = start({ isOnce: true, signal: cancel.signal });
-  await expect.poll(() => server.heard).toEqual(['POST', 'PATCH 0']);
+  await expect.poll(() => server.received).toEqual(['POST', 'PATCH 0']);
   expect(remembered()).toBe(0);
   cancel.abort(new Error('given up'));
   await expect(sent).rejects.toThrow('given up');
@@ -122,7 +122,7 @@ test('[SY-03] after a network failure it resumes by itself', async () => {
   await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(500);
   await sent;
-  expect(server.heard).toEqual(['POST', 'PATCH 0', 'HEAD', 'PATCH 0', `PATCH ${PART}`]);
+  expect(server.received).toEqual(['POST', 'PATCH 0', 'HEAD', 'PATCH 0', `PATCH ${PART}`]);
 });
 
 test('[SY-03] when the network is back it resumes at once', async () => {
@@ -143,7 +143,7 @@ test('[SY-03] an unavailable server keeps the parts', async () => {
   await expect.poll(() => onTrouble).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
   await sent;
-  expect(server.heard.filter((word) => word === 'POST')).toHaveLength(1);
+  expect(server.received.filter((word) => word === 'POST')).toHaveLength(1);
 });
 
 test('[SY-03] after a pause or a reload, the same file resumes where it stopped', async () => {
@@ -154,20 +154,20 @@ test('[SY-03] after a pause or a reload, the same file resumes where it stopped'
     'hold',
   ];
   const first = start({ signal: controller.signal });
-  await expect.poll(() => server.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
+  await expect.poll(() => server.received).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
   controller.abort(new Paused());
   await expect(first.sent).rejects.toBeInstanceOf(Paused);
   expect(remembered()).toBe(1);
-  server.heard = [];
+  server.received = [];
   await start().sent;
-  expect(server.heard).toEqual(['HEAD', `PATCH ${PART}`]);
+  expect(server.received).toEqual(['HEAD', `PATCH ${PART}`]);
 });
 
 test('[SY-03] a cancelled upload is deleted on both sides', async () => {
   const controller = new AbortController();
   server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'hold'];
   const { sent } = start({ signal: controller.signal });
-  await expect.poll(() => server.heard).toContain('PATCH 0');
+  await expect.poll(() => server.received).toContain('PATCH 0');
   controller.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   expect([server.kept.size, remembered()]).toEqual([0, 0]);
@@ -185,5 +185,5 @@ test('[SY-03] a refusal keeps its reason and is not retried', async () => {
   server.next = [{ status: 413, text: JSON.stringify(refused) }];
   const { sent, onTrouble } = start();
   await expect(sent).rejects.toMatchObject({ reason: 'upload-too-large', message: 'Trop grand.' });
-  expect([server.heard, onTrouble.mock.calls]).toEqual([['POST'], []]);
+  expect([server.received, onTrouble.mock.calls]).toEqual([['POST'], []]);
 });

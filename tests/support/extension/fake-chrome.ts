@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 
 /** A browser event that tests can fire. */
 export function fakeEvent<Arguments extends unknown[]>() {
-  const listeners = new Set<(...heard: Arguments) => unknown>();
+  const listeners = new Set<(...received: Arguments) => unknown>();
   return {
-    addListener: (listener: (...heard: Arguments) => unknown) => void listeners.add(listener),
-    removeListener: (listener: (...heard: Arguments) => unknown) => void listeners.delete(listener),
+    addListener: (listener: (...received: Arguments) => unknown) => void listeners.add(listener),
+    removeListener: (listener: (...received: Arguments) => unknown) => void listeners.delete(listener),
     /** The results of all listeners. */
-    happens: (...heard: Arguments) => [...listeners].map((listener) => listener(...heard)),
+    happens: (...received: Arguments) => [...listeners].map((listener) => listener(...received)),
   };
 }
 

@@ -30,15 +30,19 @@ test('[SH-13] pages of the server detect the extension', async () => {
 });
 
 test('[EX-02] other sites, frames and unknown messages get no response', async () => {
-  const heard = vi.fn();
-  onWebMessage({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' }, heard);
-  onWebMessage({ vigie: 'open', url, analysisId }, { ...sender, origin: 'https://hostile.example' }, heard);
-  onWebMessage({ vigie: 'are-you-there' }, { ...sender, frameId: 4 }, heard);
+  const received = vi.fn();
+  onWebMessage({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' }, received);
+  onWebMessage(
+    { vigie: 'open', url, analysisId },
+    { ...sender, origin: 'https://hostile.example' },
+    received,
+  );
+  onWebMessage({ vigie: 'are-you-there' }, { ...sender, frameId: 4 }, received);
   expect(await ask({ vigie: 'settings' })).toBe('not heard');
   expect(await ask({ vigie: 'open', url: 'javascript:alert(1)', analysisId })).toBe('not heard');
   // Answered after all the others: their requests were decided by then.
   await ask({ vigie: 'are-you-there' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(chrome.sidePanel.open).not.toHaveBeenCalled();
   expect(await readExpectedAnalysis(7)).toBeNull();
 });

@@ -48,7 +48,7 @@ test('[AL-06] passages are painted over a live page in a shadow tree, and the qu
 
 test('[EX-03] the page cannot access the overlay, and synthetic events have no effect', async () => {
   const page = openPage(ARTICLE);
-  const heard = vi.spyOn(window, 'addEventListener');
+  const received = vi.spyOn(window, 'addEventListener');
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
   select('Deux fois par jour');
@@ -67,8 +67,8 @@ test('[EX-03] the page cannot access the overlay, and synthetic events have no e
   const host = document.documentElement.lastElementChild;
   expect(host?.shadowRoot).toBeNull();
   expect(document.querySelector('.p, .bar, .layer')).toBeNull();
-  expect(heard.mock.calls.some(([type]) => type === 'message')).toBe(false);
-  heard.mockRestore();
+  expect(received.mock.calls.some(([type]) => type === 'message')).toBe(false);
+  received.mockRestore();
 });
 
 test('a click on a painted passage selects it; a link stays a link', async () => {

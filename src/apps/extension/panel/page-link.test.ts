@@ -52,11 +52,11 @@ test.each([
   ['somebody who says nothing', null, {}],
 ])('[EX-02] a message of %s is ignored', (_, data, from) => {
   const { link, onMessage } = opened();
-  const heard = vi.fn();
-  link.onFromPage(heard);
-  link.onSelection(heard);
+  const received = vi.fn();
+  link.onFromPage(received);
+  link.onSelection(received);
   onMessage(data, from);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(link.beside.now()).toEqual({ state: 'looking' });
 });
 

@@ -1,2 +1,2 @@
 /** The timeout of waits that a busy machine can delay; below the timeout of a whole test. */
-export const PATIENCE_MS = 150_000;
+export const TIMEOUT_MS = 150_000;
