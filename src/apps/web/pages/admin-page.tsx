@@ -8,6 +8,7 @@ import { SearchIndexPanel } from '#features/finding/web.ts';
 import { FailedJobsPanel } from '#features/operations/web.ts';
 import { organisationsText } from '#features/organisations/organisations/text.ts';
 import {
+  DomainsPanel,
   GroupManagement,
   MemberManagement,
   OrganisationBar,
@@ -155,6 +156,7 @@ function Panels() {
   return (
     <Stack>
       <OrganisationsPanel address={address} onChoose={choose} onSearch={search} />
+      <DomainsPanel />
       <SourceFormPanel open={isFormOpen} onOpenChange={setFormOpen} />
       <SourceListPanel
         view={{ search: address.sources ?? '', filter: address.filter ?? 'all' }}
