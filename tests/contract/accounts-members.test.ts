@@ -52,6 +52,7 @@ test('[AU-09] an invited person gets a link, sets a password with it and is in',
     kind: 'invitation',
     email,
     usable: true,
+    mustUseProvider: false,
     invitation: {
       by: { id: admin.id, firstName: expect.any(String), lastName: expect.any(String) },
       organisationName: 'Agence <Estuaire>',
