@@ -19,6 +19,7 @@ import { hashSecret } from '../../src/platform/secrets.ts';
 import { openIdentityProvider } from '../support/identity-provider.ts';
 import { cookieOf, PASSWORD, signInAs, type TestMember } from '../support/people.ts';
 import { authenticate, comeBack, finish, REDIRECT_URI, signInThrough } from '../support/provider-browser.ts';
+import { forgetConfirmation } from '../support/second-factors.ts';
 import { identityProvider, organisationWithProvider, serveDomain } from '../support/single-sign-on.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -114,6 +115,22 @@ describe('[TR-02] the settings of the provider', () => {
     expect(await newestActs(one, 1)).toEqual([recorded]);
   });
 
+  test('[TR-02] every change needs a fresh proof of who is there', async () => {
+    const one = await agency();
+    await forgetConfirmation(server(), one.admin);
+    const { organizationId, who } = one;
+    const { output } = await server().ask(contract.readSignOn, { organizationId }, who);
+    const domainId = output?.domains[0]?.id ?? '';
+    const answers = [
+      await save(one),
+      await require(one, false),
+      await server().ask(contract.removeProvider, { organizationId }, who),
+      await server().ask(contract.proposeDomain, { organizationId, domain: 'a.example' }, who),
+      await server().ask(contract.removeDomain, { organizationId, domainId }, who),
+    ];
+    for (const { problem } of answers) expect(problem?.reason).toBe('confirmation-needed');
+  });
+
   test('[TR-02] groups of another organisation cannot be mapped', async () => {
     const [one, other] = [await agency(), await agency()];
     const mappings = [
@@ -129,7 +146,8 @@ describe('[TR-02] the settings of the provider', () => {
     const { who } = await tested(one);
     expect((await require(one)).output?.required).toBe(true);
     const { organizationId } = one;
-    expect((await server().ask(contract.removeProvider, { organizationId }, who)).status).toBe(204);
+    const removed = await server().ask(contract.removeProvider, { organizationId }, one.who);
+    expect(removed.status).toBe(204);
     const read = await server().ask(contract.readSignOn, { organizationId }, who);
     expect(read.output).toMatchObject({ provider: null, required: false, linkedPeople: 0, isTested: false });
     expect((await newestActs(one, 1))[0]?.act).toBe('provider-removed');

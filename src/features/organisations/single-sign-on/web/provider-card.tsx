@@ -22,6 +22,7 @@ import { useText } from '#ui/words/language.ts';
 import { removeProvider, type SignOnSettings, testProvider } from '../contract/provider.ts';
 import { singleSignOnText } from '../text.ts';
 import { ProviderSummary } from './provider-summary.tsx';
+import { useSettingsMutation } from './use-settings-mutation.ts';
 
 const ProviderDialog = lazyLayer(() => import('./provider-dialog.tsx'));
 
@@ -113,6 +114,7 @@ export function ProviderCard({ organizationId, settings }: ProviderCardProps) {
         onCancel={() => setRemoving(false)}
         onConfirm={acts.remove}
       />
+      {acts.confirmation}
     </SectionCard>
   );
 }
@@ -127,7 +129,7 @@ function useProviderActs(organizationId: string, onRemoved: () => void) {
     onSuccess: ({ address }) => goToProvider(address, { kind: 'test' }),
     onError: showFailure,
   });
-  const removing = useExclusiveMutation({
+  const removing = useSettingsMutation({
     mutationFn: () => callDelete(removeProvider, { organizationId }),
     onSuccess: () => {
       void refresh();
@@ -142,6 +144,7 @@ function useProviderActs(organizationId: string, onRemoved: () => void) {
     isTesting: testing.isPending || testing.isSuccess,
     remove: () => removing.mutate(),
     isRemoving: removing.isPending,
+    confirmation: removing.dialog,
   };
 }
 
