@@ -15,6 +15,7 @@ import { listNotifications } from '../../src/features/notifications/contract/not
 import { resetMemberSecondFactor } from '../../src/features/organisations/members/contract/members.ts';
 import { setSecondFactorPolicy } from '../../src/features/organisations/organisations/contract/organisations.ts';
 import { audit } from '../../src/platform/audit/audit.ts';
+import { countHashes } from '../support/count-hashes.ts';
 import { createMember, createOrganisation, PASSWORD, signInAs, tokenOf } from '../support/people.ts';
 import {
   addApp,
@@ -24,6 +25,7 @@ import {
   ORIGIN,
   startSignIn,
   withApp,
+  withKey,
 } from '../support/second-factors.ts';
 import { SoftwarePasskey } from '../support/software-passkey.ts';
 import { testServer } from '../support/test-server.ts';
@@ -58,8 +60,7 @@ describe('TR-01 factors of an account', () => {
 
   test('TR-01 a change needs a password or passkey given within ten minutes', async () => {
     const member = await someone();
-    const who = await signInAs(server(), member);
-    const { passkey } = await addKey(server(), who);
+    const { who, passkey } = await withKey(server(), member);
     const { output } = await server().ask(factors.readSecondFactors, {}, who);
     const passkeyId = output?.passkeys[0]?.id ?? '';
     await forgetConfirmation(server(), member);
@@ -90,10 +91,8 @@ describe('TR-01 factors of an account', () => {
   });
 
   test('TR-01 the passkey of somebody else confirms nothing', async () => {
-    const [member, other] = [await someone(), await someone()];
-    const who = await signInAs(server(), member);
-    await addKey(server(), who);
-    const { passkey: others } = await addKey(server(), await signInAs(server(), other));
+    const { who } = await withKey(server(), await someone());
+    const { passkey: others } = await withKey(server(), await someone());
     const { output: options } = await server().ask(confirmation.preparePasskeyConfirmation, {}, who);
     if (!options) throw new Error('the options were refused');
     const answer = await server().ask(confirmation.confirmWithPasskey, { passkey: others.use(options) }, who);
@@ -134,6 +133,17 @@ describe('TR-01 factors of an account', () => {
     expect(answer.output).toEqual({ next: 'signed-in' });
   });
 
+  test('TR-01 ten recovery codes are hashed only for a request that gets them', async () => {
+    const who = await signInAs(server(), await someone());
+    await server().ask(factors.prepareAuthenticator, {}, who);
+    const hashes = countHashes();
+    const wrong = await server().ask(factors.confirmAuthenticator, { code: '000000' }, who);
+    expect([wrong.problem?.reason, hashes()]).toEqual(['code-mismatch', 0]);
+    const early = await server().ask(factors.createRecoveryCodes, {}, who);
+    expect([early.problem?.reason, hashes()]).toEqual(['no-second-factor', 0]);
+    expect((await addApp(server(), who)).recoveryCodes).toHaveLength(hashes());
+  });
+
   test('TR-01 tokens neither see nor change factors', async () => {
     const token = await tokenOf(server(), await someone());
     expect((await server().ask(factors.readSecondFactors, {}, token)).status).toBe(403);
@@ -151,7 +161,7 @@ describe('TR-01 the policy of an organisation', () => {
     const organizationId = home.id;
     const require = () => server().ask(setSecondFactorPolicy, { organizationId, required: true }, boss);
     expect((await require()).problem?.reason).toBe('own-second-factor-first');
-    await addApp(server(), boss);
+    await withApp(server(), admin, boss);
     await forgetConfirmation(server(), admin);
     expect((await require()).problem?.reason).toBe('confirmation-needed');
     await server().ask(confirmation.confirmWithPassword, { password: PASSWORD }, boss);
@@ -171,7 +181,7 @@ describe('TR-01 the policy of an organisation', () => {
     expect(live.status).toBe(403);
     expect((await server().ask(readProfile, {}, token)).status).toBe(200);
 
-    await addApp(server(), who);
+    await withApp(server(), member, who);
     expect((await server().ask(readProfile, {}, who)).status).toBe(200);
     const last = await server().ask(factors.removeAuthenticator, {}, who);
     expect(last.problem?.reason).toBe('last-factor-required');
@@ -182,11 +192,12 @@ describe('TR-01 administrators of a public installation', () => {
   test('TR-01 must have a second factor; others need none', async () => {
     const home = await createOrganisation(strict().database);
     for (const rights of [{ isAdmin: true }, { isPlatformAdmin: true }]) {
-      const who = await signInAs(strict(), await createMember(strict().database, home, rights));
+      const admin = await createMember(strict().database, home, rights);
+      const who = await signInAs(strict(), admin);
       expect((await strict().ask(readProfile, {}, who)).problem?.reason).toBe('second-factor-required');
       const { output } = await strict().ask(factors.readSecondFactors, {}, who);
       expect(output?.required).toBe('administrators');
-      await addApp(strict(), who);
+      await withApp(strict(), admin, who);
       expect((await strict().ask(readProfile, {}, who)).status).toBe(200);
     }
     const member = await signInAs(strict(), await createMember(strict().database, home));

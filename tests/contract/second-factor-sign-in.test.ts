@@ -22,7 +22,7 @@ import { audit } from '../../src/platform/audit/audit.ts';
 import type { MailMessage } from '../../src/platform/mail/mail.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD, signInAs } from '../support/people.ts';
-import { addKey, codeOf, startSignIn, withApp } from '../support/second-factors.ts';
+import { addApp, codeOf, startSignIn, withApp, withKey } from '../support/second-factors.ts';
 import { SoftwarePasskey } from '../support/software-passkey.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -134,7 +134,7 @@ describe('TR-01 a code of the authenticator app', () => {
 
   test('TR-01 the secret is encrypted, recovery codes are hashed', async () => {
     const member = await someone();
-    const { secret, recoveryCodes: codes } = await withApp(server(), member);
+    const { secret, recoveryCodes: codes } = await addApp(server(), await signInAs(server(), member));
     const { platform } = server().database;
     const kept = JSON.stringify([
       await platform.select().from(authenticators).where(eq(authenticators.userId, member.id)),
@@ -214,7 +214,7 @@ describe('TR-01 recovery codes', () => {
   test('TR-01 those of another person are refused', async () => {
     const [member, other] = [await someone(), await someone()];
     await withApp(server(), member);
-    const { recoveryCodes: others } = await withApp(server(), other);
+    const { recoveryCodes: others } = await addApp(server(), await signInAs(server(), other));
     const browser = await startSignIn(server(), member);
     const answer = await server().ask(confirmWithRecoveryCode, { code: others[0] ?? '' }, browser);
     expect(answer.problem?.reason).toBe('wrong-recovery-code');
@@ -250,11 +250,7 @@ describe('TR-01 trusted devices', () => {
 });
 
 describe('TR-01 passkeys', () => {
-  const withKey = async () => {
-    const member = await someone();
-    const who = await signInAs(server(), member);
-    return { member, who, ...(await addKey(server(), who)) };
-  };
+  const ownerOfKey = async () => withKey(server(), await someone());
   /** The options of a passkey, and the browser that asked for them. */
   const optionsFor = async (headers: Record<string, string> = {}) => {
     const answer = await server().ask(preparePasskeySignIn, {}, headers);
@@ -264,7 +260,7 @@ describe('TR-01 passkeys', () => {
   };
 
   test('TR-01 a passkey is the second factor', async () => {
-    const { member, passkey } = await withKey();
+    const { member, passkey } = await ownerOfKey();
     const browser = await startSignIn(server(), member);
     const { options } = await optionsFor(browser);
     expect(options).toMatchObject({ rpId: 'vigie.test', userVerification: 'required' });
@@ -276,7 +272,7 @@ describe('TR-01 passkeys', () => {
   });
 
   test('TR-01 a passkey alone signs in, without saying who is there before', async () => {
-    const { member, passkey } = await withKey();
+    const { member, passkey } = await ownerOfKey();
     const { options, browser } = await optionsFor();
     expect(options.allowCredentials).toBeUndefined();
     const answer = await server().ask(signInWithPasskey, { passkey: passkey.use(options) }, browser);
@@ -285,7 +281,7 @@ describe('TR-01 passkeys', () => {
   });
 
   test('TR-01 an answer is accepted once, in the browser that asked for it', async () => {
-    const { passkey } = await withKey();
+    const { passkey } = await ownerOfKey();
     const { options, browser } = await optionsFor();
     const { browser: another } = await optionsFor();
     const answer = passkey.use(options);
@@ -301,7 +297,7 @@ describe('TR-01 passkeys', () => {
     ['another site', { rpId: 'attacker.example' }],
     ['a user who was not verified', { isUserVerified: false }],
   ])('TR-01 %s is refused, and the challenge with it', async (_, deviation) => {
-    const { passkey } = await withKey();
+    const { passkey } = await ownerOfKey();
     const { options, browser } = await optionsFor();
     const answer = await server().ask(
       signInWithPasskey,
@@ -314,7 +310,7 @@ describe('TR-01 passkeys', () => {
   });
 
   test('TR-01 a copy whose counter stayed behind is refused', async () => {
-    const { passkey } = await withKey();
+    const { passkey } = await ownerOfKey();
     const use = async (counter: number) => {
       const { options, browser } = await optionsFor();
       return (await server().ask(signInWithPasskey, { passkey: passkey.use(options, { counter }) }, browser))
@@ -327,8 +323,8 @@ describe('TR-01 passkeys', () => {
   });
 
   test('TR-01 the passkey of somebody else is refused after the first factor; so is one that nobody has', async () => {
-    const { member } = await withKey();
-    const { passkey: others } = await withKey();
+    const { member } = await ownerOfKey();
+    const { passkey: others } = await ownerOfKey();
     for (const stranger of [others, new SoftwarePasskey('http://vigie.test')]) {
       const browser = await startSignIn(server(), member);
       const { options } = await optionsFor(browser);

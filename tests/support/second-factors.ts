@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import {
+  type NewRecoveryCodes,
+  newRecoveryCodes,
+  saveRecoveryCodes,
+} from '../../src/features/accounts/factors/server/recovery-codes.ts';
 import * as factors from '../../src/features/accounts/security/contract/factors.ts';
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { cookieOf, PASSWORD, signInAs, type TestMember } from './people.ts';
@@ -17,7 +22,7 @@ export function codeOf(secret: string, periods = 0): string {
   });
 }
 
-/** Adds an authenticator app; returns its secret and the recovery codes. */
+/** Adds an authenticator app; returns its secret, and the recovery codes that came with it. */
 export async function addApp(server: TestServer, who: Headers) {
   const prepared = await server.ask(factors.prepareAuthenticator, {}, who);
   const secret = prepared.output?.secret ?? '';
@@ -28,7 +33,7 @@ export async function addApp(server: TestServer, who: Headers) {
   return { secret, confirmedWith, recoveryCodes: confirmed.output?.recoveryCodes ?? [] };
 }
 
-/** Adds a passkey; returns it with the recovery codes. */
+/** Adds a passkey; returns it, and the recovery codes that came with it. */
 export async function addKey(server: TestServer, who: Headers) {
   const passkey = new SoftwarePasskey(ORIGIN);
   const { output: options } = await server.ask(factors.preparePasskey, {}, who);
@@ -42,10 +47,30 @@ export async function addKey(server: TestServer, who: Headers) {
   return { passkey, recoveryCodes: added.output?.recoveryCodes ?? [] };
 }
 
+let cachedCodes: Promise<NewRecoveryCodes> | undefined;
+
+/** Gives recovery codes, the same to everyone: a person who has some gets none with a factor, and hashing ten takes a second. */
+async function giveRecoveryCodes({ database }: TestServer, { id }: TestMember): Promise<string[]> {
+  cachedCodes ??= newRecoveryCodes((hash) => hash());
+  const given = await cachedCodes;
+  await database.asPlatform((tx) => saveRecoveryCodes(tx, id, given));
+  return [...given.codes];
+}
+
 /** A member with an authenticator app, and an open session of theirs. */
-export async function withApp(server: TestServer, member: TestMember) {
+export async function withApp(server: TestServer, member: TestMember, session?: Headers) {
+  const recoveryCodes = await giveRecoveryCodes(server, member);
+  const who = session ?? (await signInAs(server, member));
+  const { secret, confirmedWith } = await addApp(server, who);
+  return { who, secret, confirmedWith, recoveryCodes };
+}
+
+/** A member with a passkey, and an open session of theirs. */
+export async function withKey(server: TestServer, member: TestMember) {
+  const recoveryCodes = await giveRecoveryCodes(server, member);
   const who = await signInAs(server, member);
-  return { who, ...(await addApp(server, who)) };
+  const { passkey } = await addKey(server, who);
+  return { member, who, passkey, recoveryCodes };
 }
 
 /** Passes the first factor; returns the headers of a browser with the challenge. */

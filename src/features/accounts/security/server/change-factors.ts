@@ -149,12 +149,18 @@ export async function confirmAuthenticator(
   const { id: userId, email } = await requireSignedInPerson(context);
   const { now } = context;
   await countAttempt('code', context, email);
-  const added = await addFactor(accounts, context, async (tx) => {
+  const requireMatch = async (tx: Transaction) => {
     const [row] = await tx.select().from(authenticators).where(eq(authenticators.userId, userId));
     const pending = row?.pendingSecret ?? null;
     const secret = pending && accounts.authenticatorSecrets.decrypt(pending, userId);
     const step = secret && stepOfCode(secret, code, now);
     if (!step) throw new AppError('invalid', factorReasons['code-mismatch']);
+    return { pending, step };
+  };
+  // Before recovery codes are hashed, which takes a second: a wrong code costs nothing.
+  await requireMatch(accounts.database.platform);
+  const added = await addFactor(accounts, context, async (tx) => {
+    const { pending, step } = await requireMatch(tx);
     await tx
       .update(authenticators)
       .set({ secret: pending, pendingSecret: null, lastStep: step, createdAt: now, lastUsedAt: null })
@@ -184,15 +190,20 @@ export async function createRecoveryCodes(
 ): Promise<Output<typeof contract.createRecoveryCodes>> {
   await requireConfirmed(context);
   const { actor } = context;
+  await requireFactor(database.platform, context);
   const codes = await newRecoveryCodes(limitHashing);
   await database.asPlatform(async (tx) => {
     await lockCaller(tx, actor);
-    const { passkeys: owned, hasAuthenticator } = await countFactors(tx, actor.userId);
-    if (owned === 0 && !hasAuthenticator) throw new AppError('conflict', factorReasons['no-second-factor']);
+    await requireFactor(tx, context);
     await saveRecoveryCodes(tx, actor.userId, codes);
     await finishChange(tx, context, { act: 'recovery-codes-created', subject: `user:${actor.userId}` });
   });
   return { recoveryCodes: [...codes.codes] };
+}
+
+async function requireFactor(tx: Transaction, { actor }: RequestContext): Promise<void> {
+  const { passkeys: owned, hasAuthenticator } = await countFactors(tx, actor.userId);
+  if (owned === 0 && !hasAuthenticator) throw new AppError('conflict', factorReasons['no-second-factor']);
 }
 
 export async function forgetTrustedDevice(

@@ -1,7 +1,7 @@
-import { createHook } from 'node:async_hooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPasswordHash } from '#features/accounts/accounts/server/password-store.ts';
 import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
+import { countHashes } from '../../../../../tests/support/count-hashes.ts';
 import { createMember, createOrganisation, PASSWORD } from '../../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { findMatchingHash } from './password-hashing.ts';
@@ -14,17 +14,10 @@ test('[AU-01] one slow hash for known and for unknown people: the response time 
   const stored = await findPasswordHash(database().platform, person?.id ?? '');
   expect(stored).toEqual(expect.any(String));
 
-  let count = 0;
-  const counter = createHook({
-    init: (_id, type) => {
-      if (type === 'SCRYPTREQUEST') count += 1;
-    },
-  }).enable();
-  onTestFinished(() => void counter.disable());
+  const hashes = countHashes();
   const hashesFor = async (who: typeof person, typed: string) => {
-    count = 0;
     const hash = await findMatchingHash({ database: database() }, who, typed);
-    return { hash, count };
+    return { hash, count: hashes() };
   };
   expect(await hashesFor(person, PASSWORD)).toEqual({ hash: stored, count: 1 });
   expect(await hashesFor(person, 'wrong')).toEqual({ hash: null, count: 1 });
