@@ -1,4 +1,3 @@
-// @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { elementActions } from '../support/element-actions.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
@@ -29,7 +28,9 @@ const found = async (
 };
 
 describe('[PO-03] a search in a portfolio', () => {
-  test('searches titles, tags and elements, for any of the words and their beginnings, ignoring accents', async () => {
+  test('searches titles, tags and elements, for any of the words and their beginnings, ignoring accents', {
+    tags: ['deep'],
+  }, async () => {
     const me = await join();
     const dykes = await put(me, me.id, { title: 'Les digues de l’Étang', tags: ['Changement climatique'] });
     const marsh = await put(me, me.id, { title: 'Marais salants', tags: ['eau-de-mer'] });
@@ -50,7 +51,9 @@ describe('[PO-03] a search in a portfolio', () => {
     expect(await found(me, me.id, 'zéphyr')).toEqual({ ids: [], total: 0 });
   });
 
-  test('a tag weighs more than a word of the text, and a removed entry is no longer found', async () => {
+  test('a tag weighs more than a word of the text, and a removed entry is no longer found', {
+    tags: ['deep'],
+  }, async () => {
     const me = await join();
     const said = await put(me, me.id, { title: 'Un port' });
     await comment(me, said, 'La submersion menace le quai.');
@@ -60,7 +63,7 @@ describe('[PO-03] a search in a portfolio', () => {
     expect((await found(me, me.id, 'submersion')).ids).toEqual([said]);
   });
 
-  test('stays in its portfolio, and to what its reader may open', async () => {
+  test('stays in its portfolio, and to what its reader may open', { tags: ['deep'] }, async () => {
     const [me, colleague] = [await join(), await join()];
     const ours = await group(me, colleague);
     const mine = await put(me, me.id, { title: 'Étiage des rivières' });

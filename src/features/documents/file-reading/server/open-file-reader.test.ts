@@ -1,4 +1,3 @@
-// @module-tag deep
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +32,9 @@ const REPORT = [
   'Les communes cherchent d’autres réponses : céder, déplacer, renaturer.',
 ];
 
-test('[CA-02] a PDF yields its text, title, author, date, language, page count and a picture', async () => {
+test('[CA-02] a PDF yields its text, title, author, date, language, page count and a picture', {
+  tags: ['deep'],
+}, async () => {
   const reading = await read(
     makePdf({
       title: 'Recul du trait de côte',
@@ -63,12 +64,16 @@ test('[CA-02] a PDF yields its text, title, author, date, language, page count a
   expect(sizeOf(reading.picture?.bytes ?? Buffer.alloc(24))).toEqual([640, 906]);
 });
 
-test('[CA-02] without a title of its own it takes the first large line, then its name', async () => {
+test('[CA-02] without a title of its own it takes the first large line, then its name', {
+  tags: ['deep'],
+}, async () => {
   expect((await read(makePdf({ pages: [REPORT] }))).title).toBe('Recul du trait de côte');
   expect((await read(makePdf(), 'note_de_service.pdf')).title).toBe('note de service');
 });
 
-test('[CA-02] of five thousand pages the first thousand yield text, and the file is accepted', async () => {
+test('[CA-02] of five thousand pages the first thousand yield text, and the file is accepted', {
+  tags: ['deep'],
+}, async () => {
   const pages = Array.from({ length: 5_000 }, (_, index) => [`page numéro ${index + 1}`]);
   const reading = await read(makePdf({ pages }));
   expect(reading.pageCount).toBe(5_000);
@@ -76,7 +81,7 @@ test('[CA-02] of five thousand pages the first thousand yield text, and the file
   expect(reading.text).not.toContain('page numéro 1001');
 });
 
-test('a huge page is drawn at the usual size', async () => {
+test('a huge page is drawn at the usual size', { tags: ['deep'] }, async () => {
   const wide = await read(makePdf({ widthPoints: 14_400_000, heightPoints: 20_000_000 }));
   expect(sizeOf(wide.picture?.bytes ?? Buffer.alloc(24))).toEqual([640, 889]);
   const tall = await read(makePdf({ widthPoints: 10, heightPoints: 14_400 }));
@@ -84,12 +89,12 @@ test('a huge page is drawn at the usual size', async () => {
   expect((await read(makePdf({ widthPoints: 14_400, heightPoints: 10 }))).picture).toBeNull();
 });
 
-test('a script in a PDF is not run, and the text is read', async () => {
+test('a script in a PDF is not run, and the text is read', { tags: ['deep'] }, async () => {
   const script = 'while (true) { app.alert("pris"); }';
   expect((await read(makePdf({ script, pages: [['Lisible.']] }))).text).toBe('Lisible.');
 });
 
-test('a PDF protected without a password is read', async () => {
+test('a PDF protected without a password is read', { tags: ['deep'] }, async () => {
   expect((await read(makePdf({ password: '', title: 'Ouvert à tous' }))).title).toBe('Ouvert à tous');
 });
 
@@ -111,13 +116,15 @@ test('FX-17: a PDF with only an attachment encrypted is read', async () => {
   expect((await readFile(viewablePath)).length).toBe(locked.length);
 });
 
-test('a PDF with a wrong cross-reference table is read', async () => {
+test('a PDF with a wrong cross-reference table is read', { tags: ['deep'] }, async () => {
   const pdf = makePdf({ pages: [['Première.'], ['Seconde.']] }).toString('latin1');
   const wrong = Buffer.from(pdf.replace(/startxref\n\d+/, 'startxref\n7'), 'latin1');
   expect((await read(wrong)).text).toBe('Première.\n\nSeconde.');
 });
 
-describe('[CA-05] an unreadable file is refused with a reason, and the next file is read', () => {
+describe('[CA-05] an unreadable file is refused with a reason, and the next file is read', {
+  tags: ['deep'],
+}, () => {
   const pdf = makePdf({ pages: [REPORT] });
   test.each<[string, Buffer | string, string, string]>([
     ['an empty file', '', 'a.pdf', 'file-empty'],

@@ -1,4 +1,3 @@
-// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { analysePage, forGroup } from '../../../../../tests/support/analyses.ts';
@@ -39,7 +38,9 @@ const urlOf = async (publicationId: string) => {
   return String(rows[0]?.url);
 };
 
-test('[JO-08] while the public index cannot be read, nothing is outdated and the section is due again soon', async () => {
+test('[JO-08] while the public index cannot be read, nothing is outdated and the section is due again soon', {
+  tags: ['deep'],
+}, async () => {
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
@@ -52,7 +53,9 @@ test('[JO-08] while the public index cannot be read, nothing is outdated and the
   expect(rows).toEqual([{ soon: true }]);
 });
 
-test('[JO-08] subjects not found or not readable for a while return once they are', async () => {
+test('[JO-08] subjects not found or not readable for a while return once they are', {
+  tags: ['deep'],
+}, async () => {
   const at = await ground();
   const journalId = await section(at);
   const [closed = '', ...ids] = await published(['Un', 'Deux', 'Trois']);
@@ -70,7 +73,9 @@ test('[JO-08] subjects not found or not readable for a while return once they ar
   expect(await rowsOf(journalId)).toHaveLength(3);
 });
 
-test('[JO-08] a pin set during a run stays; a run requested meanwhile still follows', async () => {
+test('[JO-08] a pin set during a run stays; a run requested meanwhile still follows', {
+  tags: ['deep'],
+}, async () => {
   const at = await ground();
   const journalId = await section(at);
   const [pinned = '', other = ''] = await published(['Un', 'Deux']);
@@ -96,7 +101,9 @@ test('[JO-08] a pin set during a run stays; a run requested meanwhile still foll
   expect(rows).toEqual([{ asked: null }]);
 });
 
-test('[JO-08] in shared sections nobody sees what they analysed, nor the story they discarded', async () => {
+test('[JO-08] in shared sections nobody sees what they analysed, nor the story they discarded', {
+  tags: ['deep'],
+}, async () => {
   const at = await ground();
   const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES');
   const [analysed = '', discarded = '', again = ''] = await published(['Un', 'Deux', 'Trois']);
@@ -122,7 +129,9 @@ test('[JO-08] in shared sections nobody sees what they analysed, nor the story t
   ]);
 });
 
-test('[JO-05] a recommendation pinned by one reader stays for them, and takes no room', async () => {
+test('[JO-05] a recommendation pinned by one reader stays for them, and takes no room', {
+  tags: ['deep'],
+}, async () => {
   const at = await ground();
   const journalId = await ofProduct(at, 'ORGANISATION_NEWS');
   const first = await published(Array.from({ length: 9 }, (_, n) => `Ancienne ${n}`));
@@ -157,7 +166,7 @@ test('FX-58: the spotlight of a person uses the analyses of their groups, privat
   expect(await seedOf()).toEqual([undefined]);
 });
 
-test('[JO-08] a page of a public and a personal source is shown once', async () => {
+test('[JO-08] a page of a public and a personal source is shown once', { tags: ['deep'] }, async () => {
   const at = await ground();
   const journalId = await section(at);
   const [everyones = ''] = await published(['Un']);
@@ -174,7 +183,9 @@ test('[JO-08] a page of a public and a personal source is shown once', async () 
   expect(await shownIn(journalId)).toEqual([]);
 });
 
-test('[JO-08] learning is shown only for items its reader may open, and in shared sections only for their own ratings', async () => {
+test('[JO-08] learning is shown only for items its reader may open, and in shared sections only for their own ratings', {
+  tags: ['deep'],
+}, async () => {
   const at = await ground();
   const other = await createMember(database(), at.organisation);
   const inside = { organisationId: at.organisation.id, userId: null };
