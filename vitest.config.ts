@@ -9,6 +9,7 @@ const WEB_TESTS = (ending: string) =>
   );
 
 const MEASURE = 'tests/support/measure-test-files.ts';
+const RESTORE = 'tests/support/restore-after-file.ts';
 const ALL_SCREENS = 'tests/support/screens/every-screen.ts';
 
 const ALL_DEEP = /^\/\/ @module-tag deep$/m;
@@ -56,7 +57,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 0 },
           environment: 'node',
-          setupFiles: [MEASURE],
+          setupFiles: [MEASURE, RESTORE],
           include: ['tests/contract/**/*.test.ts'],
           exclude: LEFT_OUT,
         },
@@ -68,7 +69,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           environment: 'node',
-          setupFiles: [MEASURE],
+          setupFiles: [MEASURE, RESTORE],
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**', ...LEFT_OUT],
         },
@@ -81,7 +82,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           environment: 'jsdom',
           // What is to be done after a test is done in the opposite order.
-          setupFiles: ['tests/support/screens/shared-page.ts', MEASURE, ALL_SCREENS],
+          setupFiles: ['tests/support/screens/shared-page.ts', MEASURE, RESTORE, ALL_SCREENS],
           include: WEB_TESTS('test'),
           exclude: [...WEB_TESTS('apart.test'), ...LEFT_OUT],
         },
@@ -93,7 +94,7 @@ export default defineConfig({
           // These put a module of their own in the place of another: they need modules that nobody loaded before.
           sequence: { groupOrder: 3 },
           environment: 'jsdom',
-          setupFiles: [MEASURE, ALL_SCREENS],
+          setupFiles: [MEASURE, RESTORE, ALL_SCREENS],
           include: WEB_TESTS('apart.test'),
           exclude: LEFT_OUT,
         },

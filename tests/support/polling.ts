@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
 import { pollFeeds } from '../../src/features/sources/polling/server/poll-feeds.ts';
 import type { FeedServices } from '../../src/features/sources/sources/server/find-feed.ts';
@@ -44,6 +44,10 @@ export function polling(database: () => Database, isSilent: (url: string) => boo
     await ways?.outbound.close();
     await ways?.feedReader.close();
     await site?.close();
+  });
+  // A round visits whatever is due: not what tests before have left.
+  beforeEach(async () => {
+    await database().platform.execute(sql`UPDATE feeds SET next_visit_at = now() + interval '1 day'`);
   });
   const opened = () => {
     if (!site || !ways) throw new Error('the site is opened in beforeAll');
