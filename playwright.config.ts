@@ -4,14 +4,21 @@ import { findBrowser } from './tools/setup/find-browser.mjs';
 
 const executablePath = findBrowser();
 
+const BESIDE_PAGES = 'extension-*.spec.ts';
+/** Several nodes send their mails to a server: there is no mailbox to read. */
+const NOT_ON_SEVERAL_NODES = process.env.JOURNEY_NODES === 'several' ? ['mailbox.spec.ts'] : [];
+
 /** Journeys drive the real product in the browser of this machine; nothing is retried, so a flaky one shows. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Several nodes send their mails to a server: there is no mailbox to read.
-  testIgnore: process.env.JOURNEY_NODES === 'several' ? ['mailbox.spec.ts'] : [],
   globalSetup: './tests/support/journey-product.ts',
   outputDir: 'test-results/journeys',
-  // Each waits for the product now and then: three of them leave a quarter of two cores idle.
+  projects: [
+    // These have browsers of their own, which start slowly: at the end the others would wait for them.
+    { name: 'extension', testMatch: BESIDE_PAGES },
+    { name: 'pages', testIgnore: [BESIDE_PAGES, ...NOT_ON_SEVERAL_NODES] },
+  ],
+  // Each waits for the product now and then, while unit tests have the processors.
   workers: 4,
   fullyParallel: true,
   retries: 0,

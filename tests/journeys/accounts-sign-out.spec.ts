@@ -119,13 +119,9 @@ async function enterByLink(app: App, page: Page, { email }: Person): Promise<voi
   await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
 }
 
-test('FX-04: a changed form is deleted without a question, and not shown to the person who signs in in another tab', async ({
-  app,
-  page,
-  context,
-  newPerson,
-  newArticle,
-}) => {
+test('FX-04: a changed form is deleted without a question, and not shown to the person who signs in in another tab', {
+  tag: '@deep',
+}, async ({ app, page, context, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await newArticle(solene, [yanis]);
   await signIn(page, solene);

@@ -3,11 +3,9 @@ import { beside, captured, myCard, selectWords, test, toolbar } from './analysin
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('[AL-02] on a phone: the document, the contributions, and the summary, one at a time; a tapped passage opens', async ({
-  page,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-02] on a phone: the document, the contributions, and the summary, one at a time; a tapped passage opens', {
+  tag: '@deep',
+}, async ({ page, newPerson, openArticle }) => {
   const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   await openArticle(person);
   await expect(captured(page).getByText('La carte est sobre')).toBeVisible();

@@ -117,12 +117,9 @@ test('[TR-01] a passkey, then an app, protect an account; both sign in, and the 
   await expect(page).toHaveURL(/\/portfolio/);
 });
 
-test('[TR-01] a recovery code opens the account once; an administrator resets lost factors', async ({
-  page,
-  pageOf,
-  newPerson,
-  app,
-}) => {
+test('[TR-01] a recovery code opens the account once; an administrator resets lost factors', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, app }) => {
   const admin = await newPerson({ isAdmin: true, firstName: 'Inès', lastName: 'Caradec' });
   const person = await newPerson({ firstName: 'Camille', lastName: 'Derrien' });
   await openAccount(page, person);
@@ -154,11 +151,9 @@ test('[TR-01] a recovery code opens the account once; an administrator resets lo
   await expect(page.getByText('a réinitialisé votre second facteur')).toBeVisible();
 });
 
-test('[TR-01] where the organisation requires it, a second factor is set up before anything else', async ({
-  page,
-  pageOf,
-  newPerson,
-}) => {
+test('[TR-01] where the organisation requires it, a second factor is set up before anything else', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   const person = await newPerson();
   const boss = await pageOf(admin);

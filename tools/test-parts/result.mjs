@@ -1,8 +1,8 @@
 /**
  * The result of one part of the test command. `output` is shown on failure, `failures` has the names of failed tests;
- * `skipped` is the reason for skipping the whole part, `leftOut` for a piece of it.
+ * `skipped` is the reason for skipping the whole part, `leftOut` for a piece of it; `tookMs` is for parts that ran beside others.
  * @typedef {{
- *   passed: number, failed: number, failures?: string[], skipped?: string, leftOut?: string, output: string,
+ *   passed: number, failed: number, failures?: string[], skipped?: string, leftOut?: string, output: string, tookMs?: number,
  * }} Result
  */
 

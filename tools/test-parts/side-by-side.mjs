@@ -4,7 +4,7 @@
 const LANES = 2;
 
 /**
- * Runs parts that each use one processor, two at a time; running the first starts all.
+ * Runs parts two at a time, in their order; running the first starts all. Each result has the time that its part took.
  * @param {Part[]} parts
  * @returns {Part[]}
  */
@@ -12,12 +12,22 @@ export function sideBySide(parts) {
   /** @type {Promise<Result>[]} */
   let results = [];
   const start = () => {
-    /** @type {Promise<unknown>[]} */
-    const lanes = Array.from({ length: LANES }, () => Promise.resolve());
-    return parts.map(({ run }, index) => {
-      const result = Promise.resolve(lanes[index % LANES]).then(run);
-      lanes[index % LANES] = result;
-      return result;
+    let running = 0;
+    /** @type {((value?: unknown) => void)[]} */
+    const waiting = [];
+    return parts.map(async ({ run }) => {
+      // A part that ends leaves its lane to the next one.
+      if (running === LANES) await new Promise((resolve) => waiting.push(resolve));
+      else running += 1;
+      const started = Date.now();
+      try {
+        const result = await run();
+        return { ...result, tookMs: Date.now() - started };
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
     });
   };
   return parts.map(({ name, run }, index) => ({
