@@ -59,7 +59,7 @@ test('[SH-12] without a click the button shows a badge, or the panel opens where
   expect(chrome.action.setBadgeText).toHaveBeenLastCalledWith({ tabId: 7, text: '1' });
   expect(chrome.action.setTitle).toHaveBeenLastCalledWith({
     tabId: 7,
-    title: 'Une analyse de cette page vous attend\u00a0: ouvrir Vigie',
+    title: 'Il existe une analyse de cette page\u00a0: ouvrir Vigie',
   });
   await onTabLoaded(7, `${SERVER}/redirect`);
   expect(chrome.tabs.sendMessage).not.toHaveBeenCalled();
