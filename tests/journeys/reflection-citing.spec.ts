@@ -44,6 +44,24 @@ async function backInText(page: Page): Promise<void> {
 }
 const quote = (page: Page) => page.getByRole('figure', { name: `Passage cité de Yanis Belkacem, ${TITLE}` });
 
+/** Whether the button of a quote covers its words, and whether its source is as wide as the quote on a phone. */
+function layoutOfQuote(figure: Element): { isCovered: boolean; isSourceWhole: boolean } {
+  const boxOf = (selector: string) =>
+    figure.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const button = boxOf('.remove');
+  const words = document.createRange();
+  words.selectNodeContents(figure.querySelector('.words') ?? figure);
+  const isUnder = (line: DOMRect) =>
+    line.right > button.left &&
+    line.left < button.right &&
+    line.bottom > button.top &&
+    line.top < button.bottom;
+  return {
+    isCovered: button.width === 0 || [...words.getClientRects()].some(isUnder),
+    isSourceWhole: Math.abs(boxOf('.from').width - boxOf('.source').width) < 1,
+  };
+}
+
 /** Notes on the page that a passage was flashed: that lasts half a second. */
 function noteFlash(): void {
   const frames = [...document.querySelectorAll('iframe')];
@@ -128,13 +146,9 @@ test('[ED-04] a passage is cited, numbered and opened in its place; archived by 
   await expect(quote(page)).not.toContainText('archivé');
 });
 
-test('[ED-04] on a phone a passage goes into the text from the sheet of analyses', { tag: '@deep' }, async ({
-  pageOf,
-  newPerson,
-  database,
-  me,
-  mine,
-}) => {
+test('[ED-04] FX-29: on a phone a passage goes into the text from the sheet of analyses', {
+  tag: '@deep',
+}, async ({ pageOf, newPerson, database, me, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
   const { analysisId } = await analyseArticle(database, me, { title: TITLE, acl: [forUser(yanis)] });
   await mark(await pageOf(yanis), analysisId);
@@ -145,6 +159,7 @@ test('[ED-04] on a phone a passage goes into the text from the sheet of analyses
   await phone.getByRole('button', { name: 'Citer une analyse' }).tap();
   await phone.getByRole('option', { name: /Acquérir tôt/ }).tap();
   await expect(quote(phone)).toBeVisible();
+  expect(await quote(phone).evaluate(layoutOfQuote)).toEqual({ isCovered: false, isSourceWhole: true });
   await phone.getByRole('button', { name: 'Actions sur la réflexion' }).tap();
   await phone.getByRole('menuitem', { name: 'Analyses liées' }).tap();
   await phone.getByRole('button', { name: /^Citer «.Acquérir/ }).tap();

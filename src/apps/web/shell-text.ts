@@ -30,7 +30,7 @@ export const shellText = texts({
     show: (name: string) => `Afficher ${name}`,
     hide: (name: string) => `Masquer ${name}`,
     loading: 'Ouverture de votre espace…',
-    offline: 'Vous êtes hors ligne.',
+    unreachable: { network: 'Vous êtes hors ligne.', server: 'Le serveur ne répond pas.' },
     offlineBody: 'Gardez cette page ouverte : vos modifications seront envoyées au retour de la connexion.',
     offlineKept:
       'Continuez : ce que vous écrivez est gardé sur cet appareil et sera envoyé au retour de la connexion.',
@@ -103,7 +103,7 @@ export const shellText = texts({
     show: (name: string) => `Show ${name}`,
     hide: (name: string) => `Hide ${name}`,
     loading: 'Opening your space…',
-    offline: 'You are offline.',
+    unreachable: { network: 'You are offline.', server: 'The server is not responding.' },
     offlineBody: 'Keep this page open: your changes will be sent when the connection is back.',
     offlineKept:
       'Keep writing: your text is kept on this device and will be sent when the connection is back.',

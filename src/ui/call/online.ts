@@ -12,6 +12,7 @@ interface UnsentChanges {
 export const unsentChanges = sharedValue<UnsentChanges | null>(null);
 
 let online = navigator.onLine;
+let hasNetwork = navigator.onLine;
 const listeners = new Set<() => void>();
 
 function set(next: boolean): void {
@@ -20,8 +21,15 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('online', () => set(true));
-window.addEventListener('offline', () => set(false));
+/** What the browser reports; the reason may change while the server stays unreachable. */
+function setNetwork(next: boolean): void {
+  hasNetwork = next;
+  online = next;
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('online', () => setNetwork(true));
+window.addEventListener('offline', () => setNetwork(false));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -31,6 +39,14 @@ function subscribe(listener: () => void): () => void {
 /** Whether the browser reports a network and no request found the server unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => online);
+}
+
+/** Why nothing can be sent at present: the browser has no network, or the server does not answer. Null when it can. */
+export function useWhyUnreachable(): 'network' | 'server' | null {
+  return useSyncExternalStore(subscribe, () => {
+    if (online) return null;
+    return hasNetwork ? 'server' : 'network';
+  });
 }
 
 /** Records that a request reached the server or got no response, whatever the browser reports. */

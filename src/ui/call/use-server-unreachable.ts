@@ -21,7 +21,10 @@ export function useServerUnreachable(mayBe: boolean, onBack: () => void): boolea
     const ask = async () => {
       const answers = await tryConnection();
       if (!isShown) return;
-      if (answers) return goBack();
+      if (answers) {
+        setOut(false);
+        return goBack();
+      }
       setOut(true);
       asking = setTimeout(ask, POLL_MS);
     };

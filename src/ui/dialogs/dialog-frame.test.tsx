@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
+import { reportReachability } from '../call/online.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -90,6 +91,17 @@ test('FX-04: without a network a form shows that nothing is saved, and keeps its
   expect(closed).not.toHaveBeenCalled();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(says)).toBeNull();
+});
+
+test('FX-04: when the server does not answer, a form says so, not that the device is offline', () => {
+  render(<Form />);
+  write('Aurélie');
+  act(() => reportReachability(false));
+  expect(screen.getByText(/^Le serveur ne répond pas : rien n’est enregistré/)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^Vous êtes hors ligne : rien n’est enregistré/)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/rien n’est enregistré/)).toBeNull();
 });
 
 test('FX-04: without a network, a read-only form shows no notice', () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useOnline } from '../call/online.ts';
+import { useWhyUnreachable } from '../call/online.ts';
 import { useUnsaved } from '../page/guard-unload.ts';
 import { Notice } from '../states/notice.tsx';
 import { useText } from '../words/language.ts';
@@ -9,17 +10,17 @@ import { DialogCloseContext } from './dialog-parts.tsx';
 import { DiscardChangesDialog, useDiscardConfirmation } from './discard-changes-dialog.tsx';
 import { PlainDialog, type PlainDialogProps } from './plain-dialog.tsx';
 
-/** Without a network, in a form: nothing is sent for now, and nothing that was written goes. */
+/** Without a network or a server, in a form: nothing is sent for now, and nothing that was written goes. */
 function OfflineNotice() {
-  const { offlineForm } = useText(uiText);
-  const isOnline = useOnline();
+  const { unreachableForm } = useText(uiText);
+  const why = useWhyUnreachable();
   return (
     <Place>
-      {isOnline ? null : (
-        <Notice kind="warning" icon={WifiOff}>
-          {offlineForm}
+      {why ? (
+        <Notice kind="warning" icon={why === 'network' ? WifiOff : CloudOff}>
+          {unreachableForm[why]}
         </Notice>
-      )}
+      ) : null}
     </Place>
   );
 }

@@ -11,8 +11,12 @@ export const uiText = texts({
     leaveTitle: 'Abandonner vos modifications ?',
     leaveBody: 'Ce que vous avez écrit ou changé ici n’est pas enregistré.',
     leave: 'Abandonner',
-    offlineForm:
-      'Vous êtes hors ligne : rien n’est enregistré pour l’instant. Gardez cette fenêtre ouverte : ce que vous avez écrit y reste.',
+    unreachableForm: {
+      network:
+        'Vous êtes hors ligne : rien n’est enregistré pour l’instant. Gardez cette fenêtre ouverte : ce que vous avez écrit y reste.',
+      server:
+        'Le serveur ne répond pas : rien n’est enregistré pour l’instant. Gardez cette fenêtre ouverte : ce que vous avez écrit y reste.',
+    },
     stay: 'Continuer',
     // D1 §2: this text is part of the specification.
     irreversible: 'Opération non réversible',
@@ -62,8 +66,11 @@ export const uiText = texts({
     leaveTitle: 'Discard your changes?',
     leaveBody: 'What you wrote or changed here has not been saved.',
     leave: 'Discard',
-    offlineForm:
-      'You are offline: nothing is saved for now. Keep this window open: what you wrote stays here.',
+    unreachableForm: {
+      network: 'You are offline: nothing is saved for now. Keep this window open: what you wrote stays here.',
+      server:
+        'The server is not responding: nothing is saved for now. Keep this window open: what you wrote stays here.',
+    },
     stay: 'Keep editing',
     irreversible: 'This cannot be undone',
     copy: 'Copy',

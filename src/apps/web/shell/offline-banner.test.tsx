@@ -27,8 +27,8 @@ test('FX-01: a server that did not answer is asked again every five seconds, and
   );
   await act(async () => reportReachability(false));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByText('Vous êtes hors ligne.')).toBeTruthy();
+  expect(screen.getByText('Le serveur ne répond pas.')).toBeTruthy();
   healthz.mockResolvedValue(new Response(null, { status: 200 }));
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(screen.queryByText('Vous êtes hors ligne.')).toBeNull();
+  expect(screen.queryByText('Le serveur ne répond pas.')).toBeNull();
 });

@@ -1,24 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '#base/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { tryConnection, unsentChanges, useOnline } from '#ui/call/online.ts';
+import { reportReachability, tryConnection, unsentChanges, useWhyUnreachable } from '#ui/call/online.ts';
 import { useServerUnreachable } from '#ui/call/use-server-unreachable.ts';
+import { useLiveState } from '#ui/live/use-live.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
-/** Says that the network is unavailable, that writing continues, and how many changes are unsent. */
+/** Says that the network or the server is unavailable, that writing continues, and how many changes are unsent. */
 export function OfflineBanner() {
   const text = useText(shellText);
   const language = useLanguage();
-  const isOnline = useOnline();
+  const why = useWhyUnreachable();
   const waiting = unsentChanges.use();
   const queries = useQueryClient();
   const [isTrying, setTrying] = useState(false);
-  // Asks the server every few seconds: connections wait up to half a minute between two attempts.
-  useServerUnreachable(!isOnline, () => undefined);
+  useReachability(why !== null);
   const retry = async () => {
     setTrying(true);
     if (await tryConnection()) void queries.invalidateQueries();
@@ -26,11 +27,11 @@ export function OfflineBanner() {
   };
   return (
     <div role="status">
-      {isOnline ? null : (
+      {why ? (
         <Band>
-          <WifiOff size={18} />
+          {why === 'network' ? <WifiOff size={18} /> : <CloudOff size={18} />}
           <p>
-            <b>{text.offline}</b> {waiting?.isStoredLocally ? text.offlineKept : text.offlineBody}
+            <b>{text.unreachable[why]}</b> {waiting?.isStoredLocally ? text.offlineKept : text.offlineBody}
           </p>
           {waiting?.count ? (
             <span className="waiting">
@@ -41,9 +42,22 @@ export function OfflineBanner() {
             {text.retry}
           </Button>
         </Band>
-      )}
+      ) : null}
     </div>
   );
+}
+
+/**
+ * Asks the server every few seconds while it may be unreachable: the live connection is the first to notice, and waits up to
+ * half a minute between two attempts.
+ */
+function useReachability(isUnreachable: boolean): void {
+  const isLive = useLiveState() === 'connected';
+  const mayBe = isUnreachable || !isLive;
+  const isAway = useServerUnreachable(mayBe, () => undefined) && mayBe;
+  useEffect(() => {
+    if (isAway) reportReachability(false);
+  }, [isAway]);
 }
 
 /** The same dark colours in both themes, so that it is noticed in both. */

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
+import { advanceTimeByHand, SLOW_MS, slowServer } from '../../../../../tests/support/web/slow-server.ts';
 import type { PageStatus } from '../page-link.ts';
 import { createPreparedThread } from './create-prepared-thread.ts';
 
@@ -11,35 +12,8 @@ const LINK = {
   onFromPage: () => () => undefined,
   beside: sharedValue<PageStatus>({ state: 'looking' }),
 };
-const SLOW_MS = 15_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // AbortSignal.timeout is not among the fake timers.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
-    return controller.signal;
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-/** A server that responds late, unless the request was aborted. */
-function slowServer() {
-  const asked = vi.fn(
-    (_address: string, { signal }: RequestInit) =>
-      new Promise<Response>((resolve, reject) => {
-        setTimeout(() => resolve(Response.json(MADE)), SLOW_MS);
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      }),
-  );
-  vi.stubGlobal('fetch', asked);
-  return asked;
-}
+advanceTimeByHand();
 
 test.each([
   [
@@ -51,7 +25,7 @@ test.each([
 ])(
   'FX-61: an analysis of the page, %s, is awaited with the timeout of filing',
   async (_, preparedId, filed) => {
-    const asked = slowServer();
+    const asked = slowServer(MADE);
     const documentId = MADE.document.id;
     const saving = createPreparedThread({
       link: LINK,

@@ -44,7 +44,6 @@ interface Draft {
 /** RE-02: the state and the submission of the form for a new reflection. */
 function useCreateForm(onCreated: () => void) {
   const text = useText(createText);
-  const { failed } = useText(uiText);
   const language = useLanguage();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -71,7 +70,7 @@ function useCreateForm(onCreated: () => void) {
       show({ kind: 'success', text: text.created, ...(isPrepared ? { action: write } : {}) });
       void navigate(to);
     },
-    onError: () => show({ kind: 'error', text: failed }),
+    onError: ({ message }) => show({ kind: 'error', text: message }),
   });
   const isValid = titleProblem === null && descriptionProblem === null;
   return {

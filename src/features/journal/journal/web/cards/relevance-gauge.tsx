@@ -36,8 +36,9 @@ const GaugeFrame = styled('span')({
   },
 });
 
-/** Distance between bars; wider for touch. */
-const STEP = { mouse: 10, touch: 28 };
+/** Distance between the left edges of two bars; the bars are wider for touch, and as close to each other. */
+const STEP = { mouse: 10, touch: 24 };
+const BAR_WIDTH = { mouse: 7, touch: 20 };
 
 /** Position of the invisible slider over the bars: its value 0 is half a step before the first bar. */
 const sliderOver = (step: number) => ({ left: -step / 2, width: 4 * step });
@@ -57,13 +58,15 @@ const GaugeBars = styled('span')({
   '&:has(input)': { [ON_TOUCH]: { marginLeft: STEP.touch / 2 } },
   '& i': {
     display: 'block',
-    width: 7,
-    marginRight: STEP.mouse - 7,
+    width: BAR_WIDTH.mouse,
+    marginRight: STEP.mouse - BAR_WIDTH.mouse,
     borderRadius: 2,
     boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
     transition: 'background .12s',
   },
-  '&:has(input) > i': { [ON_TOUCH]: { width: 14, marginRight: STEP.touch - 14 } },
+  '&:has(input) > i': {
+    [ON_TOUCH]: { width: BAR_WIDTH.touch, marginRight: STEP.touch - BAR_WIDTH.touch },
+  },
   ...Object.fromEntries(heights.map((height, at) => [`& > i:nth-of-type(${at + 1})`, { height }])),
   '& [data-filled]': { background: colour.primary, boxShadow: 'none' },
   '& input': {
