@@ -28,7 +28,7 @@ test('FX-04: forms that are open while the server restarts say so, keep what was
 
   await page.goto('/org-admin');
   await page.getByRole('button', { name: 'Créer un groupe' }).click();
-  const group = page.getByRole('dialog', { name: 'Création d’un nouveau groupe' });
+  const group = page.getByRole('dialog', { name: "Création d'un nouveau groupe" });
   await group.getByLabel('Nom du groupe').fill('Dunes');
   const other = await context.newPage();
   await other.goto('/reflections');
