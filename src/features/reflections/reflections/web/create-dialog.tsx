@@ -19,6 +19,7 @@ import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { DiscardChangesDialog, useDiscardConfirmation } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { UnreachableNotice } from '#ui/dialogs/unreachable-notice.tsx';
 import { FieldFrame } from '#ui/fields/field-frame.ts';
 import { FieldNote, fieldProblem } from '#ui/fields/field-note.tsx';
 import { useUnsaved } from '#ui/page/guard-unload.ts';
@@ -257,6 +258,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
             {text.create}
           </BusyButton>
         </header>
+        <UnreachableNotice />
         <div className="parts">
           <div className="fields">
             <CreateFields form={form} />

@@ -11,6 +11,7 @@ import type { SectionCreatorRequest } from '#features/journal/journal/web/open-s
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
+import { UnreachableNotice } from '#ui/dialogs/unreachable-notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -165,6 +166,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
           <X size={18} />
         </IconButton>
       </header>
+      <UnreachableNotice />
       <div className="notices">
         {saving.state === 'failed' && !isTaken ? (
           <Notice kind="error">
