@@ -146,6 +146,37 @@ test('FX-04: a changed form is deleted without a question, and not shown to the 
   await expect(sharing.getByText(/à enregistrer/)).toHaveCount(0);
 });
 
+test('FX-04: signing out asks first when another tab holds what was not sent', async ({
+  page,
+  context,
+  newPerson,
+  newArticle,
+}) => {
+  const person = await newPerson();
+  const { path } = await newArticle(person);
+  await signIn(page, person);
+  await page.goto(path);
+  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
+  await field.fill('Je finis ce soir.');
+  const other = await context.newPage();
+  await other.goto('/portfolio');
+  const signOut = async () => {
+    await other.getByRole('button', { name: /^Menu du compte/ }).click();
+    await other.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  };
+  await signOut();
+  const question = other.getByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
+  await expect(question).toContainText('dans un autre onglet');
+  await expectAccessible(other);
+  await question.getByRole('button', { name: 'Continuer' }).click();
+  await expect(field).toHaveValue('Je finis ce soir.');
+
+  await field.fill('');
+  await signOut();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('[AU-07] a tab is not left to a person who signs in in another one by a mailed link, though nobody signed out', {
   tag: '@deep',
 }, async ({ app, page, context, newPerson, newArticle }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible } from '../support/journey.ts';
+import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { cardOf, myCard, say, test, twoPeople } from './analysing.ts';
 
 test('FX-02, FX-03: words whose comment is archived, then whose analysis is withdrawn, stay in sight', async ({
@@ -56,4 +56,33 @@ test('FX-02, FX-03: words whose comment is archived, then whose analysis is with
   const stranger = await pageOf(await newPerson());
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { name: 'Ce document n’est pas accessible' })).toBeVisible();
+});
+
+test('FX-04: a form whose group a colleague deletes meanwhile stays as it was written, and saving it says why not', async ({
+  page,
+  pageOf,
+  newPerson,
+}) => {
+  const [one, another] = [await newPerson({ isAdmin: true }), await newPerson({ isAdmin: true })];
+  await signIn(page, one);
+  const other = await pageOf(another);
+  await Promise.all([page.goto('/org-admin'), other.goto('/org-admin')]);
+  await page.getByRole('button', { name: 'Créer un groupe' }).click();
+  await page.getByRole('dialog').getByLabel('Nom du groupe').fill('Dunes');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  for (const who of [page, other])
+    await who.getByRole('button', { name: 'Paramètres de groupe : Dunes' }).click();
+  const form = page.getByRole('dialog', { name: 'Paramètres de groupe' });
+  const description = form.getByLabel('Description');
+  await description.fill('Ceux qui replantent.');
+  await other.getByRole('button', { name: 'Supprimer le groupe' }).click();
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await expect(other.getByText('Le groupe Dunes est supprimé.')).toBeVisible();
+  await expect(description).toHaveValue('Ceux qui replantent.');
+  await form.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(form.getByRole('alert')).toContainText('n’existe plus');
+  await expect(description).toHaveValue('Ceux qui replantent.');
 });

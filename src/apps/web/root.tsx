@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useBlocker, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
-import { hasUnsaved, useHasUnsaved } from '#ui/page/guard-unload.ts';
+import { hasUnsaved } from '#ui/page/guard-unload.ts';
 import { useRouteTitle } from '#ui/page/page-title.ts';
+import { answerAboutUnsent, isUnsentElsewhere } from '#ui/page/unsent-elsewhere.ts';
 import { useText } from '#ui/words/language.ts';
-import { hasUnsentText, useHasGuardedDrafts } from '#ui/writing/use-draft.ts';
+import { hasUnsentText } from '#ui/writing/use-draft.ts';
 import { navigationText, type RouteName } from './navigation-text.ts';
 
 declare module '@tanstack/react-router' {
@@ -20,21 +22,29 @@ interface RouterContext {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root });
 
-/** Asks before navigation discards unsaved changes, and before signing out deletes drafts. */
+/** Asks before navigation discards unsaved changes, and before signing out deletes drafts, in this or another tab. */
 function NavigationGuard() {
-  const hasChanges = useHasUnsaved();
-  const hasDrafts = useHasGuardedDrafts();
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => answerAboutUnsent(() => hasUnsaved() || hasUnsentText()), []);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      (hasUnsaved() && (current.pathname !== next.pathname || !isSame(current.search, next.search))) ||
-      (hasUnsentText() && next.pathname === '/logout'),
+    async shouldBlockFn({ current, next }) {
+      setElsewhere(false);
+      const isLeft = current.pathname !== next.pathname || !isSame(current.search, next.search);
+      if (hasUnsaved() && isLeft) return true;
+      if (next.pathname !== '/logout') return false;
+      if (hasUnsentText()) return true;
+      const isHeld = await isUnsentElsewhere();
+      setElsewhere(isHeld);
+      return isHeld;
+    },
     // Closing and reloading are handled by the unload guards of the forms.
     enableBeforeUnload: false,
-    disabled: !hasChanges && !hasDrafts,
     withResolver: true,
   });
   const isAsked = status === 'blocked';
-  return isAsked ? <DiscardChangesDialog leaving={{ isAsked, leave: proceed, stay: reset }} /> : null;
+  return isAsked ? (
+    <DiscardChangesDialog leaving={{ isAsked, leave: proceed, stay: reset }} isElsewhere={isElsewhere} />
+  ) : null;
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

@@ -5,10 +5,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DiscardChangesDialogProps {
   readonly leaving: Omit<DiscardConfirmation, 'ask'>;
+  /** The changes are in another tab. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Asks whether unsaved changes may be discarded. */
-export function DiscardChangesDialog({ leaving }: DiscardChangesDialogProps) {
+export function DiscardChangesDialog({ leaving, isElsewhere = false }: DiscardChangesDialogProps) {
   const text = useText(uiText);
   return (
     <ConfirmDialog
@@ -20,7 +22,7 @@ export function DiscardChangesDialog({ leaving }: DiscardChangesDialogProps) {
       onConfirm={leaving.leave}
       onCancel={leaving.stay}
     >
-      {text.leaveBody}
+      {isElsewhere ? text.leaveElsewhereBody : text.leaveBody}
     </ConfirmDialog>
   );
 }

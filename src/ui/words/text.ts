@@ -10,6 +10,7 @@ export const uiText = texts({
     save: 'Sauvegarder',
     leaveTitle: 'Abandonner vos modifications ?',
     leaveBody: 'Ce que vous avez écrit ou changé ici n’est pas enregistré.',
+    leaveElsewhereBody: 'Ce que vous avez écrit dans un autre onglet n’est pas enregistré.',
     leave: 'Abandonner',
     unreachableForm: {
       network:
@@ -65,6 +66,7 @@ export const uiText = texts({
     save: 'Save',
     leaveTitle: 'Discard your changes?',
     leaveBody: 'What you wrote or changed here has not been saved.',
+    leaveElsewhereBody: 'What you wrote in another tab has not been saved.',
     leave: 'Discard',
     unreachableForm: {
       network: 'You are offline: nothing is saved for now. Keep this window open: what you wrote stays here.',

@@ -7,11 +7,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useCopyToClipboard } from '#ui/copying/use-copy.ts';
 import { PlainDialog } from '#ui/dialogs/plain-dialog.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { useUnsaved } from '#ui/page/guard-unload.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { securityText } from '../text.ts';
 
-/** An accidental Escape would lose codes that are never shown again: only the button closes. */
+/** An accidental Escape would lose codes that are never shown again: only the button closes; reloading and Back ask. */
 const ignoreClose = () => {};
 
 /** The only time recovery codes are shown. */
@@ -25,6 +26,7 @@ export default function RecoveryCodesDialog({
   const text = useText(securityText);
   const [isStored, setStored] = useState(false);
   const [copied, copy] = useCopyToClipboard(codes.join('\n'));
+  useUnsaved(!isStored);
   const CopyMark = copied ? Check : CopyIcon;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${text.fileTitle}\n\n${codes.join('\n')}\n`)}`;
   return (

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { TokenSecretDialog } from '#features/accounts/security/web/tokens/token-secret-dialog.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { asksBeforeClosing } from '../../../../../../tests/support/screens/asks-before-closing.ts';
 
 beforeAll(() => chooseLanguage('fr'));
 
@@ -15,6 +16,7 @@ test('neither Escape nor a click on the backdrop closes the dialog of a token th
   fireEvent.mouseDown(backdrop);
   fireEvent.click(backdrop);
   expect(onClose).not.toHaveBeenCalled();
+  expect(asksBeforeClosing()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'J’ai copié le jeton' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

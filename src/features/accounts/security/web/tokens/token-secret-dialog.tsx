@@ -7,10 +7,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useCopyToClipboard } from '#ui/copying/use-copy.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useUnsaved } from '#ui/page/guard-unload.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 
-/** An accidental Escape would lose a secret that is never shown again: only the button that confirms the copy closes. */
+/** An accidental Escape would lose a secret that is never shown again: only the button that confirms the copy closes; reloading and Back ask. */
 const ignoreClose = () => {};
 
 /** The only time the secret of a token is shown. */
@@ -18,6 +19,7 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
   const text = useText(sessionsText);
   const field = useRef<HTMLInputElement>(null);
   const [copied, copy] = useCopyToClipboard(secret);
+  useUnsaved(true);
   const selectAndCopy = () => {
     // When the browser refuses clipboard access, the selected text can be copied with the keyboard.
     field.current?.select();
