@@ -137,6 +137,15 @@ test('[RE-01] in progress, completed and archived, block by block, found by titl
     .click();
   await expect(part(page, 'Archivées').getByRole('article')).toHaveCount(0);
   await expect(titlesIn(page, 'En cours')).toContainText(['Vocabulaire commun', 'Note 17', 'Note 16']);
+
+  // On a phone the message stands above the round button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card(page, 'Note 17').getByRole('button', { name: 'Archiver' }).click();
+  const message = page.getByRole('status', { name: 'Messages' }).getByText('Réflexion archivée').last();
+  await expect(message).toBeVisible();
+  const begin = page.getByRole('main').getByRole('button', { name: 'Créer une réflexion' });
+  const [above, below] = [await message.boundingBox(), await begin.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
 test('[RE-01] what a colleague shares, renames or archives shows at once, and moves nothing that is read', {

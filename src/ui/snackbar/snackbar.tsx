@@ -129,12 +129,21 @@ function SnackbarRegion({ shown, onClose, isInDialog = false }: SnackbarRegionPr
   );
 }
 
+/** The size of the round button of a page, with its distance to the messages above it. */
+const ROUND_BUTTON_PX = 56;
+
 const Region = styled('div')({
   position: 'fixed',
   zIndex: 1400,
   left: '50%',
   bottom: `calc(${SNACKBAR_MARGIN_PX}px + var(${BAR_HEIGHTS.bottom}, 0px))`,
   '&[data-over-dialog]': { bottom: SNACKBAR_MARGIN_PX },
+  // On phones a message is as wide as the page, and stands above the round button of the page.
+  '@media (max-width: 599px)': {
+    'body:has(.MuiFab-root) &:not([data-over-dialog])': {
+      bottom: `calc(${SNACKBAR_MARGIN_PX + ROUND_BUTTON_PX}px + var(${BAR_HEIGHTS.bottom}, 0px))`,
+    },
+  },
   transform: 'translateX(-50%)',
   display: 'flex',
   flexDirection: 'column',
