@@ -5,6 +5,7 @@ import * as members from '../../src/features/organisations/members/contract/memb
 import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
 import * as people from '../../src/features/organisations/organisations/contract/people.ts';
 import { findColleagues } from '../../src/features/organisations/organisations/contract/people.ts';
+import * as provisioning from '../../src/features/organisations/provisioning/contract/provisioning.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { tokenOf } from '../support/people.ts';
 import { type Row, row } from './row.ts';
@@ -43,6 +44,13 @@ export const peopleRows: readonly Row[] = [
     ...here(world),
     required: false,
   })),
+
+  row(provisioning.readProvisioning, '401 403 403 200 200', here),
+  row(provisioning.createProvisioningToken, '401 403 403 200 200', (world) => ({
+    ...here(world),
+    expiresInDays: 30,
+  })),
+  row(provisioning.revokeProvisioningToken, '401 403 403 200 200', here),
 
   row(people.listUsers, '401 403 403 200 200', here),
   row(people.listUsers, '401 403 403 403 404', nowhere, { about: 'of nobody' }),

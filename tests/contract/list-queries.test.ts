@@ -5,6 +5,7 @@ import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { MAX_PAGE_SIZE } from '../../src/base/paging.ts';
 import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import * as sessions from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { readSecondFactors } from '../../src/features/accounts/security/contract/factors.ts';
 import * as analyses from '../../src/features/analyses/analyses/contract/analyses.ts';
 import * as contributions from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { findMissingAccess } from '../../src/features/analyses/elements/contract/missions.ts';
@@ -36,6 +37,7 @@ import {
   findColleagues,
   MAX_COLLEAGUES,
 } from '../../src/features/organisations/organisations/contract/people.ts';
+import { readProvisioning } from '../../src/features/organisations/provisioning/contract/provisioning.ts';
 import * as portfolios from '../../src/features/portfolios/contract/portfolios.ts';
 import * as citations from '../../src/features/reflections/citations/contract/citations.ts';
 import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';
@@ -91,6 +93,7 @@ const LINES: readonly Line[] = [
   line(readProfile, 3, () => ({})),
   line(sessions.listSessions, 1, () => ({})),
   line(sessions.listTokens, 1, () => ({})),
+  { ...line(readSecondFactors, 9, () => ({})), isFixed: true },
 
   line(listOrganisations, 7, () => ({ limit })),
   line(readOrganisation, 6, ({ organizationId }) => ({ organizationId })),
@@ -98,6 +101,7 @@ const LINES: readonly Line[] = [
   line(people.readUser, 4, ({ organizationId, userId }) => ({ organizationId, userId })),
   line(previewMemberDeletion, 6, ({ organizationId, userId }) => ({ organizationId, userId })),
   line(groups.listGroups, 5, ({ organizationId }) => ({ organizationId, limit })),
+  { ...line(readProvisioning, 6, ({ organizationId }) => ({ organizationId })), isFixed: true },
   line(groups.readGroup, 4, ({ organizationId, groupId }) => ({ organizationId, groupId })),
   line(groups.previewGroupDeletion, 5, ({ organizationId, groupId }) => ({ organizationId, groupId })),
   line(findColleagues, 3, () => ({ limit: MAX_COLLEAGUES })),

@@ -105,6 +105,7 @@ const ANYWHERE: Readonly<Record<string, string>> = {
     'a fact of the outbox names it',
   'DELETE FROM publications': 'nightly: publications that are too old',
   '"isKnown"': 'a visitor has no organisation: an analysis is named by its id and its address',
+  'update "provisioning_tokens" set "warned_at"': 'daily: tokens of directories that end',
   'FROM reflection_states': 'every minute: texts that a node left unsettled or without a version',
   '"uploads"': 'an upload is known by a random id alone until it is complete; old ones are swept',
 };
@@ -136,6 +137,7 @@ const SHORT: Readonly<Record<string, string>> = {
   pg_authid: 'the roles of the server: a few for each database',
   organisations: 'as many as customers: the platform admin’s pages and the nightly rounds',
   search_states: 'one row for each organisation',
+  provisioning_tokens: 'one row for each organisation with a directory',
   search_pending: 'empty but for what waits to be indexed; is there anything at all?',
   journal_reports: 'one row a night',
   failed_work: 'what an admin has to look at; counted for its page',

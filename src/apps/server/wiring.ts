@@ -91,6 +91,9 @@ import {
   notifyPlatformAdmins,
   type OwnedData,
   organisationRoutes,
+  provisioningJobs,
+  provisioningRoutes,
+  scimPart,
   singleSignOnRoutes,
 } from '#features/organisations/server.ts';
 import {
@@ -212,6 +215,7 @@ export function routesOf({
     ...singleSignOnRoutes(singleSignOn),
     ...groupRoutes(OWNED_DATA),
     ...memberRoutes(accounts, OWNED_DATA),
+    ...provisioningRoutes(accounts),
     ...sharingRoutes({
       shareables: [analysisShareable, reflectionShareable],
       reflections: linkedReflections,
@@ -246,6 +250,7 @@ export function partsOf(
     publicationImagePart(publications),
     uploadsPart(uploads, documentExtensions),
     packagePart(),
+    scimPart(accounts, OWNED_DATA),
     liveChannel({
       outbox,
       guards: [
@@ -278,6 +283,7 @@ export function jobsOf(
     ...publicationJobs(publications),
     ...captureJobs(readings),
     deleteUnplacedPeople(),
+    ...provisioningJobs,
     deleteOldNotificationsJob(),
     ...indexingJobs(),
     ...recommendingJobs({

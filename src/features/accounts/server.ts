@@ -22,7 +22,7 @@ export { objectiveRoutes } from './objectives/server/routes.ts';
 export { requireConfirmed } from './security/server/confirmation.ts';
 export { resetSecondFactor } from './security/server/reset-second-factor.ts';
 export { securityRoutes } from './security/server/routes.ts';
-export { sendInvitation, sendNotice } from './sign-in/server/account-mail-job.ts';
+export { type AccountNotice, sendInvitation, sendNotice } from './sign-in/server/account-mail-job.ts';
 export { countMailToRecipient } from './sign-in/server/attempts.ts';
 export { confirmEmailChange } from './sign-in/server/confirm-password.ts';
 export { deleteCredentials } from './sign-in/server/delete-credentials.ts';

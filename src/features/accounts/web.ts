@@ -19,6 +19,7 @@ export {
 export { useSavePreferences } from './accounts/web/use-save-profile.ts';
 export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
 export { SecuritySection } from './security/web/security-section.tsx';
+export { TokenSecretDialog } from './security/web/tokens/token-secret-dialog.tsx';
 export { useConfirmation } from './security/web/use-confirmation.tsx';
 export { PasswordSection } from './sign-in/web/password-section.tsx';
 export { goToProvider } from './sign-in/web/provider-trip.ts';

@@ -12,5 +12,8 @@ export { notifyPlatformAdmins } from './organisations/server/organisation-announ
 export { insertOrganisation } from './organisations/server/organisation-store.ts';
 export type { OwnedData } from './organisations/server/owned-data.ts';
 export { organisationRoutes } from './organisations/server/routes.ts';
+export { provisioningJobs } from './provisioning/server/provisioning-jobs.ts';
+export { provisioningRoutes } from './provisioning/server/routes.ts';
+export { scimPart } from './provisioning/server/scim-part.ts';
 export { singleSignOnRoutes } from './single-sign-on/server/routes.ts';
 export { openSingleSignOn } from './single-sign-on/server/single-sign-on.ts';

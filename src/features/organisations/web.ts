@@ -12,5 +12,6 @@ export {
 } from './organisations/web/organisation-queries.ts';
 export { OrganisationStats } from './organisations/web/organisation-stats.tsx';
 export { SecondFactorPolicy } from './organisations/web/second-factor-policy.tsx';
+export { ProvisioningCard } from './provisioning/web/provisioning-card.tsx';
 export { DomainsPanel } from './single-sign-on/web/domains-to-confirm.tsx';
 export { SingleSignOn } from './single-sign-on/web/single-sign-on.tsx';

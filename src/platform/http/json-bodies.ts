@@ -29,14 +29,21 @@ const bodyReasons = reasons({
   },
 });
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request carries the valid credential of a program that acts in nobody's name. */
+    isFromProgram?: boolean;
+  }
+}
+
 /**
- * The JSON body parser. A large body is read only for callers who are identified, and its structure is bounded before it
+ * The JSON body parser, of this media type. A large body is read only for callers who are identified, and its structure is bounded before it
  * is parsed. Text that the database cannot store is refused; an empty body with a JSON content type counts as no body.
  */
-export function addJsonBodies(app: FastifyInstance): void {
+export function addJsonBodies(app: FastifyInstance, mediaType = 'application/json'): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', (request, payload, done) => {
+  app.removeContentTypeParser(mediaType);
+  app.addContentTypeParser(mediaType, (request, payload, done) => {
     readBody(request, payload).then(
       (body) => {
         if (body.length === 0) return done(null, undefined);
@@ -57,7 +64,8 @@ export function addJsonBodies(app: FastifyInstance): void {
 
 function readBody(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions;
-  const maxBytes = request.caller ? bodyLimit : Math.min(bodyLimit, ANONYMOUS_MAX_BYTES);
+  const isIdentified = request.caller || request.isFromProgram;
+  const maxBytes = isIdentified ? bodyLimit : Math.min(bodyLimit, ANONYMOUS_MAX_BYTES);
   const tooLarge = () => new AppError('too-large', commonReasons['too-large']);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {

@@ -29,13 +29,21 @@ export async function addRateLimits(
   });
 }
 
-/** A named limit per caller: by person once identified, whatever their sessions and tokens, else by address. */
-export function callerLimit(app: FastifyInstance, name: string, callsPerMinute: number): RateLimit {
+/**
+ * A named limit per caller: by person once identified, whatever their sessions and tokens, else by address. `keyOf` names
+ * callers that are no people.
+ */
+export function callerLimit(
+  app: FastifyInstance,
+  name: string,
+  callsPerMinute: number,
+  keyOf: (request: FastifyRequest) => string = callerKey,
+): RateLimit {
   if (callsPerMinute <= 0) return async () => undefined;
   const count = app.createRateLimit({
     max: callsPerMinute,
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `${name} ${callerKey(request)}`,
+    keyGenerator: (request) => `${name} ${keyOf(request)}`,
   });
   return async (request) => {
     const state = await count(request);

@@ -33,6 +33,7 @@ export const PROFILE = {
     tourDone: [],
   },
   state: { journalRead: true },
+  isManaged: false,
   auditInfo: { modifiedBy: PERSON.id, modifiedOn: '2026-11-17T10:00:00.000Z' },
 };
 

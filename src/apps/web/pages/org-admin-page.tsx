@@ -11,6 +11,7 @@ import {
   MemberManagement,
   OrganisationStats,
   organisationQuery,
+  ProvisioningCard,
   SecondFactorPolicy,
   SingleSignOn,
   useOrganisationTopics,
@@ -89,7 +90,12 @@ function Tabs({ organizationId }: { organizationId: string }) {
 
 /** TR-02: how people get in and out. */
 function SignIn({ organizationId }: { organizationId: string }) {
-  return <SingleSignOn organizationId={organizationId} />;
+  return (
+    <>
+      <SingleSignOn organizationId={organizationId} />
+      <ProvisioningCard organizationId={organizationId} />
+    </>
+  );
 }
 
 const PEOPLE_SUGGESTED = 10;

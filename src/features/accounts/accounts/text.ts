@@ -23,6 +23,8 @@ export const accountText = texts({
     profile: {
       firstName: 'Prénom',
       lastName: 'Nom',
+      isManaged:
+        'L’annuaire de votre organisation gère votre nom et votre adresse. Pour les corriger, adressez-vous à ses administrateurs.',
       organisationAdmin: 'Administrateur',
       platformAdmin: 'Administrateur de la plateforme',
     },
@@ -71,6 +73,8 @@ export const accountText = texts({
     profile: {
       firstName: 'First name',
       lastName: 'Last name',
+      isManaged:
+        'The directory of your organisation manages your name and address. To correct them, ask its administrators.',
       organisationAdmin: 'Administrator',
       platformAdmin: 'Platform administrator',
     },

@@ -54,6 +54,8 @@ export const groupsText = texts({
       'Ses membres perdent l’accès à ce qui n’était partagé qu’avec ce groupe. Leurs comptes et leur travail restent.',
     membersLeave: (count: number): string =>
       count > 1 ? `${fr(count)} membres le quittent` : `${count} membre le quitte`,
+    isManaged: 'L’annuaire de l’organisation gère ce groupe : son nom et ses membres se changent là-bas.',
+    managedBadge: 'Géré par l’annuaire',
     ofUser: 'Groupes',
     addGroup: 'Ajouter un groupe…',
     noGroupFound: (query: string): string =>
@@ -99,6 +101,8 @@ export const groupsText = texts({
     deleteSays:
       'Its members lose access to what was shared only with this group. Their accounts and their work stay.',
     membersLeave: (count) => (count === 1 ? '1 member leaves it' : `${en(count)} members leave it`),
+    isManaged: 'The directory of the organisation manages this group: change its name and members there.',
+    managedBadge: 'Managed by the directory',
     ofUser: 'Groups',
     addGroup: 'Add a group…',
     noGroupFound: (query) =>

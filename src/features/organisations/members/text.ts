@@ -1,4 +1,4 @@
-import { formatNumber } from '#base/format.ts';
+import { formatList, formatNumber } from '#base/format.ts';
 import { texts } from '#base/language.ts';
 
 const fr = (value: number) => formatNumber(value, 'fr');
@@ -36,6 +36,11 @@ export const membersText = texts({
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Courriel',
+    isManaged:
+      'L’annuaire de l’organisation gère le nom et l’adresse de cette personne : ils se changent là-bas.',
+    managedBadge: 'Géré par l’annuaire',
+    managedGroups: (names: readonly string[]): string =>
+      `Par l’annuaire, qui en décide : ${formatList(names, 'fr')}.`,
     currentPassword: 'Votre mot de passe',
     currentPasswordSays: 'Votre session date de plus d’un jour : confirmez que c’est bien vous.',
     wrongPassword: 'Ce n’est pas votre mot de passe.',
@@ -124,6 +129,10 @@ export const membersText = texts({
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
+    isManaged:
+      'The directory of the organisation manages the name and address of this person: change them there.',
+    managedBadge: 'Managed by the directory',
+    managedGroups: (names) => `From the directory, which decides: ${formatList(names, 'en')}.`,
     currentPassword: 'Your password',
     currentPasswordSays: 'Your session is more than a day old: confirm that it is you.',
     wrongPassword: 'This is not your password.',

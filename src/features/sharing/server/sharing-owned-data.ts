@@ -7,7 +7,7 @@ import {
   consequence,
 } from '#features/organisations/organisations/contract/consequences.ts';
 import type { OwnedData } from '#features/organisations/server.ts';
-import type { AuditStamp } from '#platform/database/columns.ts';
+import type { ChangeStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announceAll } from '#platform/outbox/announce.ts';
 import { accessChanged, ITEMS_PER_EVENT, itemKind } from '../events.ts';
@@ -112,7 +112,7 @@ export const sharingOwnedData: OwnedData = {
   },
 };
 
-interface Succession extends AuditStamp {
+interface Succession extends ChangeStamp {
   readonly organisationId: OrganisationId;
   /** Null when no member is left. */
   readonly heirId: UserId | null;

@@ -56,6 +56,8 @@ export const profile = z.object({
   featureSwitches,
   preferences,
   state: z.object({ journalRead: z.boolean() }),
+  /** TR-02: the directory of the organisation decides on name and address. */
+  isManaged: z.boolean(),
   auditInfo,
 });
 export type Profile = z.infer<typeof profile>;

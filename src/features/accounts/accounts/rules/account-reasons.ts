@@ -7,6 +7,10 @@ export const accountReasons = reasons({
     fr: 'Could not find a user profile for id {userId}',
     en: 'Could not find a user profile for id {userId}',
   },
+  'own-name-managed': {
+    fr: 'L’annuaire de votre organisation gère votre nom et votre adresse : demandez à ses administrateurs.',
+    en: 'The directory of your organisation manages your name and address: ask its administrators.',
+  },
   'too-many-tokens': {
     fr: 'Vous avez déjà {maximum} jetons. Révoquez-en un pour en créer un autre.',
     en: 'You already have {maximum} tokens. Revoke one to create another.',

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -8,6 +9,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/profile.ts';
 import type { Profile, TourStep } from '../contract/profile.ts';
 import { personRenamed, profileChanged } from '../events.ts';
+import { accountReasons } from '../rules/account-reasons.ts';
 import type { Accounts } from './accounts.ts';
 import { users } from './people-tables.ts';
 import { requireProfile } from './read-profile.ts';
@@ -18,9 +20,11 @@ export async function renameMe(
   names: Input<typeof contract.renameMe>,
 ): Promise<Profile> {
   const { userId, organisationId } = context.actor;
-  return changeProfile(accounts, context, names, (tx) =>
-    announce(tx, organisationId, personRenamed, { organisationId, userId }),
-  );
+  return changeProfile(accounts, context, names, async (tx) => {
+    const { isManaged } = await requireProfile(accounts, context, tx);
+    if (isManaged) throw new AppError('conflict', accountReasons['own-name-managed']);
+    await announce(tx, organisationId, personRenamed, { organisationId, userId });
+  });
 }
 
 /** Changes only the given preferences; tour steps already done stay done. */

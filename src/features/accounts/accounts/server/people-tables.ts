@@ -17,6 +17,8 @@ export const organisations = pgTable('organisations', {
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   /** Whether members sign in through the provider of the organisation only. */
   requiresProvider: boolean('requires_provider').notNull().default(false),
+  /** Since when a directory provisions people and groups; null: none does. */
+  directoryConnectedAt: timestamptz('directory_connected_at'),
   // Maintained by database triggers; read-only here.
   memberCount: integer('member_count').notNull().default(0),
   adminCount: integer('admin_count').notNull().default(0),
@@ -46,6 +48,9 @@ export const users = pgTable('users', {
   firstSignedInAt: timestamptz('first_signed_in_at'),
   suspendedAt: timestamptz('suspended_at'),
   deletedAt: timestamptz('deleted_at'),
+  /** Since when the directory of the organisation names this person, and the id they have there. */
+  provisionedAt: timestamptz('provisioned_at'),
+  externalId: text('external_id'),
   language: text().$type<Language>(),
   theme: text().$type<Theme>().notNull().default('system'),
   maxPortfolioSectionSize: integer('max_portfolio_section_size'),
@@ -66,6 +71,9 @@ export const groups = pgTable('groups', {
   nameKey: nameKey('name_key'),
   description: text().notNull().default(''),
   isPrivate: boolean('is_private').notNull().default(true),
+  /** Since when the directory of the organisation names this group, and the id it has there. */
+  provisionedAt: timestamptz('provisioned_at'),
+  externalId: text('external_id'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   ...auditColumns,
 });

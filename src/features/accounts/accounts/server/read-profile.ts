@@ -14,6 +14,7 @@ type Row = typeof users.$inferSelect;
 interface ProfileRow {
   readonly user: Row;
   readonly organizationName: string;
+  readonly directoryConnectedAt: Date | null;
   readonly groups: Profile['groups'];
 }
 
@@ -27,7 +28,12 @@ const ownGroups = sql<Profile['groups']>`(
 /** A prepared statement: every screen runs it at its start. */
 const selectProfile = statement<{ userId: UserId }, ProfileRow[]>((tx) =>
   tx
-    .select({ user: users, organizationName: organisations.name, groups: ownGroups })
+    .select({
+      user: users,
+      organizationName: organisations.name,
+      directoryConnectedAt: organisations.directoryConnectedAt,
+      groups: ownGroups,
+    })
     .from(users)
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
     .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt))),
@@ -41,7 +47,7 @@ export async function findProfile(
 ): Promise<Profile | null> {
   const [row] = await selectProfile(tx, { userId });
   if (!row) return null;
-  const { user, organizationName, groups } = row;
+  const { user, organizationName, directoryConnectedAt, groups } = row;
   return {
     id: user.id,
     uid: user.id,
@@ -58,6 +64,7 @@ export async function findProfile(
     featureSwitches: effectiveSwitches(switches, user.featureSwitches),
     preferences: preferencesOf(user),
     state: { journalRead: user.journalRead },
+    isManaged: user.provisionedAt !== null && directoryConnectedAt !== null,
     auditInfo: { modifiedBy: user.modifiedBy, modifiedOn: user.modifiedOn.toISOString() },
   };
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { SectionCard, TwoColumns } from '#ui/page/section-card.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
@@ -48,23 +49,28 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           ))}
         </div>
       </Identity>
-      <TwoColumns>
-        <NameField
-          label={text.profile.firstName}
-          autoComplete="given-name"
-          saved={firstName}
-          onSave={(name) => saving.mutate({ firstName: name, lastName })}
-        />
-        <NameField
-          label={text.profile.lastName}
-          autoComplete="family-name"
-          saved={lastName}
-          onSave={(name) => saving.mutate({ firstName, lastName: name })}
-        />
-      </TwoColumns>
-      <Footer>
-        <SavedNote saving={saving} />
-      </Footer>
+      {profile.isManaged ? (
+        <TwoColumns>
+          <TextField label={text.profile.firstName} readOnly value={firstName} />
+          <TextField label={text.profile.lastName} readOnly value={lastName} />
+        </TwoColumns>
+      ) : (
+        <TwoColumns>
+          <NameField
+            label={text.profile.firstName}
+            autoComplete="given-name"
+            saved={firstName}
+            onSave={(name) => saving.mutate({ firstName: name, lastName })}
+          />
+          <NameField
+            label={text.profile.lastName}
+            autoComplete="family-name"
+            saved={lastName}
+            onSave={(name) => saving.mutate({ firstName, lastName: name })}
+          />
+        </TwoColumns>
+      )}
+      <Footer>{profile.isManaged ? <p>{text.profile.isManaged}</p> : <SavedNote saving={saving} />}</Footer>
     </SectionCard>
   );
 }
@@ -92,6 +98,7 @@ const Identity = styled('div')({
 });
 
 const Footer = styled('div')({
+  '& p': { marginTop: 10, fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
   '&:has(span:not(:empty))': { marginTop: 8 },
   '& span:empty': { display: 'none' },
 });

@@ -32,6 +32,7 @@ const start: Profile = {
   },
   preferences: { language: null, theme: 'system', singleKeyShortcuts: true, tourHidden: false, tourDone: [] },
   state: { journalRead: false },
+  isManaged: false,
   auditInfo: { modifiedBy: null, modifiedOn: '2026-11-02T09:00:00.000Z' },
 };
 const leaf = (name: string): Objective => ({ id: name, name, subobjectives: [] });

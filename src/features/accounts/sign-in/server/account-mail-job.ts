@@ -20,6 +20,10 @@ const NOTICES = [
   'recovery-code-used',
   'second-factor-reset',
   'provider-changed',
+  'provisioning-token-created',
+  'provisioning-token-revoked',
+  'provisioning-token-expiring',
+  'provisioning-token-expired',
 ] as const;
 export const ACCOUNT_MAILS = [...LINK_MAILS, ...NOTICES] as const;
 export type AccountMail = (typeof ACCOUNT_MAILS)[number];

@@ -1,4 +1,5 @@
 import { type Bilingual, texts } from '#base/language.ts';
+import { provisioningLetters } from './provisioning-letters.ts';
 
 /** What a mail names; both have passed `preventAutolink`. */
 interface Names {
@@ -139,6 +140,7 @@ export const accountMailText = texts({
         button: 'Se connecter',
         after: 'Si vous n’avez rien demandé, ignorez ce message.',
       },
+      ...provisioningLetters.fr,
     },
   },
   en: {
@@ -264,6 +266,7 @@ export const accountMailText = texts({
         button: 'Sign in',
         after: 'If you did not ask for this, ignore this message.',
       },
+      ...provisioningLetters.en,
     },
   },
 });

@@ -20,6 +20,8 @@ export const managedGroup = z.object({
   name: z.string(),
   description: z.string(),
   isPrivate: z.boolean(),
+  /** TR-02: the directory of the organisation decides on the name and the members. */
+  isManaged: z.boolean(),
   memberCount: z.number().int(),
   /** The first few by last name, for the avatar stack. */
   firstMembers: z.array(namedPerson).max(3),

@@ -1,4 +1,4 @@
-import { reasons } from '#base/app-error.ts';
+import { type Refusal, reasons } from '#base/app-error.ts';
 
 /** Reasons for which an action on a group is refused. */
 export const groupReasons = reasons({
@@ -9,6 +9,10 @@ export const groupReasons = reasons({
   'max-groups': {
     fr: 'L’organisation a atteint son nombre maximum de groupes ({maximum}). Un administrateur de la plateforme peut l’augmenter.',
     en: 'The organisation has reached its maximum number of groups ({maximum}). A platform administrator can raise it.',
+  },
+  'group-managed': {
+    fr: 'L’annuaire de l’organisation gère ce groupe : son nom et ses membres se changent là-bas.',
+    en: 'The directory of the organisation manages this group: change its name and members there.',
   },
   'organisation-group': {
     fr: 'Ce groupe réunit toujours toute l’organisation : il ne peut être ni modifié ni supprimé.',
@@ -30,4 +34,24 @@ export function hasReachedMaxGroups(organisation: {
   readonly maxGroups: number | null;
 }): boolean {
   return organisation.maxGroups !== null && organisation.groupCount >= organisation.maxGroups;
+}
+
+interface HandEdit {
+  readonly name?: string | undefined;
+  readonly userIds?: readonly string[] | undefined;
+  readonly addUserIds: readonly string[];
+  readonly removeUserIds: readonly string[];
+}
+
+/**
+ * TR-02: why an admin may not change a group so, or null. The directory decides on names and members; it knows neither
+ * descriptions nor privacy, which stay with the admins.
+ */
+export function whyCannotEditByHand(
+  group: { readonly name: string; readonly isManaged: boolean },
+  { name = group.name, userIds, addUserIds, removeUserIds }: HandEdit,
+): Refusal | null {
+  const isDirectorys =
+    name !== group.name || userIds !== undefined || addUserIds.length > 0 || removeUserIds.length > 0;
+  return group.isManaged && isDirectorys ? groupReasons['group-managed'] : null;
 }

@@ -46,7 +46,17 @@ async function loadMemberSummaries(
   return (groupId) => byGroup.get(groupId) ?? noMembers;
 }
 
-type Row = typeof groups.$inferSelect;
+/** A group, and whether the organisation has a directory. */
+interface Row {
+  readonly group: typeof groups.$inferSelect;
+  readonly directoryConnectedAt: Date | null;
+}
+
+const columns = { group: groups, directoryConnectedAt: organisations.directoryConnectedAt };
+
+/** TR-02: whether the directory decides on the name and the members of a group. */
+const isManaged = ({ group, directoryConnectedAt }: Row): boolean =>
+  group.provisionedAt !== null && directoryConnectedAt !== null;
 
 interface Page {
   readonly search: string;
@@ -68,7 +78,7 @@ export async function selectGroups(
   );
   const ofOrganisation = eq(organisations.id, groups.organisationId);
   const rows = await tx
-    .select({ group: groups })
+    .select(columns)
     .from(groups)
     .innerJoin(organisations, ofOrganisation)
     .where(condition)
@@ -80,8 +90,7 @@ export async function selectGroups(
     .from(groups)
     .innerJoin(organisations, ofOrganisation)
     .where(condition);
-  const page = rows.map(({ group }) => group);
-  return { groups: await withMembers(tx, organisationId, page, withUserIds), total: counted?.total ?? 0 };
+  return { groups: await withMembers(tx, organisationId, rows, withUserIds), total: counted?.total ?? 0 };
 }
 
 const searchCondition = (search: string): SQL[] =>
@@ -93,9 +102,9 @@ async function withMembers(
   rows: readonly Row[],
   withUserIds: boolean,
 ): Promise<ManagedGroup[]> {
-  const groupIds = rows.map(({ id }) => id);
+  const groupIds = rows.map(({ group }) => group.id);
   const members = await loadMemberSummaries(tx, { organisationId, groupIds, withUserIds });
-  return rows.map((row) => ({ ...toGroup(row), ...members(row.id) }));
+  return rows.map((row) => ({ ...toGroup(row), ...members(row.group.id) }));
 }
 
 /** One group with all its member ids. */
@@ -105,8 +114,9 @@ export async function requireManagedGroup(
   groupId: Id,
 ): Promise<ManagedGroup> {
   const rows = await tx
-    .select()
+    .select(columns)
     .from(groups)
+    .innerJoin(organisations, eq(organisations.id, groups.organisationId))
     .where(and(eq(groups.organisationId, organisationId), eq(groups.id, groupId)));
   const [found] = await withMembers(tx, organisationId, rows, true);
   if (!found) throw new AppError('missing', groupReasons['group-missing']);
@@ -114,30 +124,34 @@ export async function requireManagedGroup(
 }
 
 function toGroup(row: Row): Omit<ManagedGroup, 'memberCount' | 'firstMembers'> {
-  const { id, name, description, isPrivate } = row;
+  const { id, name, description, isPrivate, organisationId, modifiedBy, modifiedOn } = row.group;
   return {
     id,
     name,
     description,
     isPrivate,
-    organizationId: row.organisationId,
-    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
+    isManaged: isManaged(row),
+    organizationId: organisationId,
+    auditInfo: { modifiedBy, modifiedOn: modifiedOn.toISOString() },
   };
 }
+
+/** A group as it is stored, and whether the directory manages it. */
+export type GroupRow = typeof groups.$inferSelect & { readonly isManaged: boolean };
 
 /** Reads a group that may be changed or deleted; the caller locks the organisation before it changes the group. */
 export async function requireChangeableGroup(
   tx: Transaction,
   organisationId: OrganisationId,
   groupId: Id,
-): Promise<typeof groups.$inferSelect> {
+): Promise<GroupRow> {
   const [found] = await tx
-    .select({ group: groups, organisationGroupId: organisations.organisationGroupId })
+    .select({ ...columns, organisationGroupId: organisations.organisationGroupId })
     .from(groups)
     .innerJoin(organisations, eq(organisations.id, groups.organisationId))
     .where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
   if (!found) throw new AppError('missing', groupReasons['group-missing']);
   const { group, organisationGroupId } = found;
   if (group.id === organisationGroupId) throw new AppError('conflict', groupReasons['organisation-group']);
-  return group;
+  return { ...group, isManaged: isManaged(found) };
 }

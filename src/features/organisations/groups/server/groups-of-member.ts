@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server.ts';
@@ -43,6 +43,27 @@ export async function findGroupsOf(tx: Transaction, member: Member, groupIds: re
     .select({ id: groupMembers.groupId })
     .from(groupMembers)
     .where(isIn(member, groupIds));
+  return found.map(({ id }) => id);
+}
+
+/** TR-02: those of these groups whose members the directory does not decide. */
+export async function findUnmanagedGroups(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  groupIds: readonly Id[],
+): Promise<Id[]> {
+  if (groupIds.length === 0) return [];
+  const found = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(organisations, eq(organisations.id, groups.organisationId))
+    .where(
+      and(
+        eq(groups.organisationId, organisationId),
+        isOneOf(groups.id, groupIds),
+        or(isNull(groups.provisionedAt), isNull(organisations.directoryConnectedAt)),
+      ),
+    );
   return found.map(({ id }) => id);
 }
 
@@ -97,4 +118,27 @@ export async function requireGroupsOfOrganisation(
     values: problem.values,
     fields: [{ path: 'groups', ...problem }],
   });
+}
+
+interface WantedGroups {
+  readonly groupIds: readonly Id[];
+  /** Whether the member leaves all others. */
+  readonly replacing: boolean;
+}
+
+/** TR-02: refuses an admin who would add a person to a group of the directory, or take them out of one. */
+export async function assertGroupsByHand(
+  tx: Transaction,
+  { organisationId, userId }: Member,
+  { groupIds, replacing }: WantedGroups,
+): Promise<void> {
+  const wanted = isOneOf(sql`g.id`, groupIds);
+  const { rows } = await tx.execute(sql`
+    SELECT FROM groups g JOIN organisations o ON o.id = g.organisation_id
+      LEFT JOIN group_members m ON m.group_id = g.id AND m.user_id = ${userId}
+    WHERE g.organisation_id = ${organisationId} AND g.provisioned_at IS NOT NULL
+      AND o.directory_connected_at IS NOT NULL
+      AND ((m.user_id IS NULL AND ${wanted}) OR (${replacing}::boolean AND m.user_id IS NOT NULL AND NOT ${wanted}))
+    LIMIT 1`);
+  if (rows.length > 0) throw new AppError('conflict', groupReasons['group-managed']);
 }

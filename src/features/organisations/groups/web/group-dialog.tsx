@@ -3,7 +3,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import type { Organisation } from '#features/organisations/organisations/contract/organisations.ts';
-import { ColleaguePicker } from '#features/organisations/organisations/web/colleague-picker.tsx';
 import { DeletionDialog } from '#features/organisations/organisations/web/deletion-dialog.tsx';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,12 +11,11 @@ import { call, callDelete } from '#ui/call/call.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { fieldProblem } from '#ui/fields/field-note.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { SwitchField } from '#ui/fields/switch.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import {
@@ -28,6 +26,7 @@ import {
   previewGroupDeletion,
 } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
+import { GroupMembersField } from './group-members-field.tsx';
 import { type GroupMembers, useGroupMembers } from './use-group-members.ts';
 
 const { shape } = createGroup.input;
@@ -103,64 +102,6 @@ function useGroupForm({ organizationId, group, members, onSaved }: Options) {
   };
 }
 
-/** Above this number, which is shown at first, the members can be searched. */
-const FIRST_SHOWN = 32;
-
-/** AD-07: the members of a group as removable chips; in a large group the first ones, others by search or « more ». */
-function GroupMembersField({ members }: { members: GroupMembers }) {
-  const text = useText(groupsText);
-  const { kept, search } = members;
-  const isSearchable = kept.total > FIRST_SHOWN || search !== '';
-  const pending = text.pending(members.addedIds.length, members.removedIds.length);
-  return (
-    <Field>
-      <ColleaguePicker
-        label={text.users}
-        labelEnd={
-          <span className="count" role="status">
-            {[text.members(members.count), pending].filter(Boolean).join(' · ')}
-          </span>
-        }
-        placeholder={text.addUser}
-        chosen={members.shown}
-        onAdd={members.add}
-        onRemove={members.remove}
-        finder={members.finder}
-      />
-      {isSearchable ? (
-        <div className="inside">
-          <SearchField label={text.searchInside} value={search} onSearch={members.setSearch} />
-          {search !== '' && kept.isLoaded && kept.total === 0 ? (
-            <p role="status">{text.nobodyInside(search)}</p>
-          ) : (
-            <MoreFooter
-              shown={kept.items.length}
-              total={kept.total}
-              onMore={kept.more}
-              onLess={kept.less}
-              busy={kept.isLoadingMore}
-            />
-          )}
-        </div>
-      ) : null}
-    </Field>
-  );
-}
-
-const Field = styled('div')({
-  '& .count': { fontWeight: 400, color: colour.text3, fontVariantNumeric: 'tabular-nums' },
-  '& .inside': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '6px 12px',
-    marginTop: 8,
-    '& > :first-of-type': { flex: '1 1 180px' },
-    '& > :last-child': { flex: '1 1 220px' },
-    '& > p': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
-  },
-});
-
 const FORM_WIDTH = 580;
 
 interface GroupDialogProps {
@@ -177,6 +118,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
   const [isDeleting, setDeleting] = useState(false);
   const members = useGroupMembers(organisation.id, group);
   const form = useGroupForm({ organizationId: organisation.id, group, members, onSaved });
+  const isManaged = group?.isManaged ?? false;
   return (
     <FormDialog
       onClose={onClose}
@@ -188,7 +130,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
       canSave={form.isValid}
       refusal={form.refusal?.message}
       status={
-        group ? (
+        group && !isManaged ? (
           <Button
             variant="discret"
             sx={{ color: colour.error, ml: '-10px' }}
@@ -215,9 +157,11 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
           </div>
         ) : null}
       </Details>
+      {isManaged ? <Notice kind="info">{text.isManaged}</Notice> : null}
       <TextField
         label={text.name}
         required
+        readOnly={isManaged}
         autoFocus={!group}
         autoComplete="off"
         value={form.draft.name}
@@ -237,7 +181,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
         checked={form.draft.isPrivate}
         onChange={(isPrivate) => form.change({ isPrivate })}
       />
-      <GroupMembersField members={members} />
+      <GroupMembersField members={members} isManaged={isManaged} />
       {group && isDeleting ? (
         <DeleteGroupDialog group={group} onCancel={() => setDeleting(false)} onDeleted={onClose} />
       ) : null}

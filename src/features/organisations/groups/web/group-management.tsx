@@ -77,6 +77,7 @@ function GroupCard({ group, isNew, onOpen }: GroupCardProps) {
       <div className="names">
         <p title={group.name}>
           {group.name} {isNew ? <Pill tone="success">{text.isNew}</Pill> : null}
+          {group.isManaged ? <Pill>{text.managedBadge}</Pill> : null}
         </p>
         <ShortId id={group.id} />
       </div>

@@ -45,12 +45,13 @@ export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerPro
       onRemove={({ id }) => onChange(chosen.filter((group) => group.id !== id))}
       query={query}
       onQuery={setQuery}
-      suggestions={(found.data?.groups ?? []).map(({ id, name, memberCount }) => ({
+      suggestions={(found.data?.groups ?? []).map(({ id, name, memberCount, isManaged }) => ({
         key: id,
         label: name,
         value: { id, name },
         picture: <Avatar of={{ id, name }} size={26} decorative />,
         detail: text.members(memberCount),
+        ...(isManaged ? { unavailable: text.managedBadge } : {}),
       }))}
       isSearching={searched !== typed || found.isPlaceholderData || found.isPending}
       none={found.error?.message ?? text.noGroupFound(searched)}

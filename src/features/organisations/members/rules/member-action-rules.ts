@@ -31,6 +31,10 @@ export const memberReasons = reasons({
     fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
     en: 'This is the last platform administrator: appoint another one first.',
   },
+  'managed-by-directory': {
+    fr: 'L’annuaire de l’organisation gère le nom et l’adresse de cette personne : ils se changent là-bas.',
+    en: 'The directory of the organisation manages the name and the address of this person: change them there.',
+  },
   'already-in': {
     fr: 'Cette personne s’est déjà connectée : elle n’a plus besoin d’invitation.',
     en: 'This person has already signed in and no longer needs an invitation.',
@@ -95,6 +99,21 @@ export function whyCannotDemotePlatformAdmin(act: ActionWithPlatformAdmins): Ref
 /** Why the second factor of this member cannot be reset, or null; one's own is changed in one's account. */
 export function whyCannotResetSecondFactor(act: MemberAction): Refusal | null {
   return isOwnAccount(act) ? memberReasons['own-account'] : whyCannotChange(act);
+}
+
+interface Identity {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** TR-02: why an admin cannot change the name or the address of this member so, or null. */
+export function whyCannotChangeIdentity(
+  member: Required<Identity> & { readonly isManaged: boolean },
+  { firstName = member.firstName, lastName = member.lastName, email = member.email }: Identity,
+): Refusal | null {
+  const isSame = firstName === member.firstName && lastName === member.lastName && email === member.email;
+  return member.isManaged && !isSame ? memberReasons['managed-by-directory'] : null;
 }
 
 /** Why this person cannot be invited again, or null. */

@@ -1,6 +1,6 @@
 import type { Input } from '#base/endpoint.ts';
 import { sendInvitation } from '#features/accounts/server.ts';
-import { replaceGroups } from '#features/organisations/groups/server/groups-of-member.ts';
+import { assertGroupsByHand, replaceGroups } from '#features/organisations/groups/server/groups-of-member.ts';
 import { countOtherAdmins } from '#features/organisations/organisations/server/people-store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,8 +8,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeMember } from '../contract/members.ts';
 import { memberChanged, memberRightsChanged } from '../events.ts';
-import { whyCannotDemote } from '../rules/member-action-rules.ts';
-import { assertAllowed, type MemberRow, updateMember } from './member-store.ts';
+import { whyCannotChangeIdentity, whyCannotDemote } from '../rules/member-action-rules.ts';
+import { assertAllowed, isManagedByDirectory, type MemberRow, updateMember } from './member-store.ts';
 
 type FieldChanges = Omit<
   Input<typeof changeMember>,
@@ -30,6 +30,10 @@ export async function changeFields(
     const otherAdmins = await countOtherAdmins(tx, organisationId, userId);
     assertAllowed(whyCannotDemote({ by: actor, member, otherAdmins }));
   }
+  const isManaged = await isManagedByDirectory(tx, member);
+  assertAllowed(whyCannotChangeIdentity({ ...member, isManaged }, changes));
+  if (changes.groups)
+    await assertGroupsByHand(tx, { organisationId, userId }, { groupIds: changes.groups, replacing: true });
   const leavesGroups =
     changes.groups !== undefined &&
     (await replaceGroups(tx, { organisationId, userId }, changes.groups, { by: actor.userId, at: now }));

@@ -35,6 +35,8 @@ export async function eraseAccount(
       isOrganisationAdmin: false,
       isPlatformAdmin: false,
       invitedBy: null,
+      provisionedAt: null,
+      externalId: null,
       objectives: [],
       featureSwitches: {},
       tourDone: [],

@@ -3,9 +3,8 @@ import type { Actor } from '#base/actor.ts';
 import { AppError, type Refusal } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
-import { users } from '#features/accounts/server.ts';
+import { organisations, users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { RequestContext } from '#platform/http/context.ts';
 import { memberReasons } from '../rules/member-action-rules.ts';
 
 /** Serialises the actions that could remove a platform admin, across all organisations. */
@@ -62,16 +61,26 @@ export async function requireMember(
   return row;
 }
 
-/** Writes changes to a member, with who made them and when. */
+/** TR-02: whether the directory of the organisation decides on the name and the address of this person. */
+export async function isManagedByDirectory(tx: Transaction, member: MemberRow): Promise<boolean> {
+  if (member.provisionedAt === null) return false;
+  const [organisation] = await tx
+    .select({ directoryConnectedAt: organisations.directoryConnectedAt })
+    .from(organisations)
+    .where(eq(organisations.id, member.organisationId));
+  return (organisation?.directoryConnectedAt ?? null) !== null;
+}
+
+/** Writes changes to a member, with who made them and when; a null actor is the directory. */
 export async function updateMember(
   tx: Transaction,
   { id, organisationId }: MemberRow,
   changes: Partial<MemberRow>,
-  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+  { actor, now }: { readonly actor: Pick<Actor, 'userId'> | null; readonly now: Date },
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...changes, modifiedBy: actor.userId, modifiedOn: now })
+    .set({ ...changes, modifiedBy: actor?.userId ?? null, modifiedOn: now })
     .where(and(eq(users.id, id), eq(users.organisationId, organisationId)));
 }
 

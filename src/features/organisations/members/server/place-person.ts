@@ -4,7 +4,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { type Accounts, addPerson, type organisations, sendInvitation } from '#features/accounts/server.ts';
-import { addToGroups } from '#features/organisations/groups/server/groups-of-member.ts';
+import { addToGroups, assertGroupsByHand } from '#features/organisations/groups/server/groups-of-member.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireOrganisationUser } from '#features/organisations/organisations/server/people-store.ts';
@@ -39,7 +39,9 @@ export async function placePerson(
       } else if (person) {
         await addNewMember(tx, context, organisation, { ...person, isAdmin: isAdmin ?? person.isAdmin });
         const written = { by: context.actor.userId, at: context.now };
-        await addToGroups(tx, { organisationId, userId: person.id }, groups, written);
+        const newMember = { organisationId, userId: person.id };
+        await assertGroupsByHand(tx, newMember, { groupIds: groups, replacing: false });
+        await addToGroups(tx, newMember, groups, written);
       } else {
         throw new AppError('missing', commonReasons.missing);
       }
@@ -94,6 +96,7 @@ async function extendMember(
   const { actor, now } = context;
   assertAllowed(whyCannotChange({ by: actor, member }));
   const { id: userId, organisationId } = member;
+  await assertGroupsByHand(tx, { organisationId, userId }, { groupIds: groups, replacing: false });
   const joinsGroups = await addToGroups(tx, { organisationId, userId }, groups, {
     by: actor.userId,
     at: now,

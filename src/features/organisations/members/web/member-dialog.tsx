@@ -22,6 +22,7 @@ import { SwitchField } from '#ui/fields/switch.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { resetMemberSecondFactor, revokeMemberTokens } from '../contract/members.ts';
@@ -264,7 +265,8 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
       canSave={form.isValid}
       refusal={form.refusal}
     >
-      <IdentityFields form={form} isNew={!member} />
+      {member?.isManaged ? <Notice kind="info">{text.isManaged}</Notice> : null}
+      <IdentityFields form={form} isNew={!member} isManaged={member?.isManaged ?? false} />
       <SwitchField
         label={text.admin}
         help={text.adminSays}
@@ -299,7 +301,14 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
   );
 }
 
-function IdentityFields({ form, isNew }: { form: MemberForm; isNew: boolean }) {
+interface IdentityFieldsProps {
+  readonly form: MemberForm;
+  readonly isNew: boolean;
+  /** The directory decides: the fields only show. */
+  readonly isManaged: boolean;
+}
+
+function IdentityFields({ form, isNew, isManaged }: IdentityFieldsProps) {
   const text = useText(membersText);
   return (
     <>
@@ -309,6 +318,7 @@ function IdentityFields({ form, isNew }: { form: MemberForm; isNew: boolean }) {
             key={field}
             label={text[field]}
             required
+            readOnly={isManaged}
             autoComplete="off"
             autoFocus={isNew && field === 'firstName'}
             value={form.draft[field]}
@@ -321,6 +331,7 @@ function IdentityFields({ form, isNew }: { form: MemberForm; isNew: boolean }) {
       <TextField
         label={text.email}
         required
+        readOnly={isManaged}
         type="email"
         autoComplete="off"
         value={form.draft.email}
@@ -351,14 +362,32 @@ interface GroupsProps {
 }
 
 function Groups({ organizationId, form, current = [] }: GroupsProps) {
+  const text = useText(membersText);
+  const { groups } = form.draft;
+  const managedIds = new Set(current.filter(({ isManaged }) => isManaged).map(({ id }) => id));
+  const managed = groups.filter(({ id }) => managedIds.has(id));
+  const own = groups.filter(({ id }) => !managedIds.has(id));
   return (
-    <GroupPicker
-      organizationId={organizationId}
-      chosen={form.draft.groups.map((chosen) => current.find(({ id }) => id === chosen.id) ?? chosen)}
-      onChange={(groups) => form.change({ groups })}
-    />
+    <div>
+      <GroupPicker
+        organizationId={organizationId}
+        chosen={own.map((chosen) => current.find(({ id }) => id === chosen.id) ?? chosen)}
+        onChange={(chosen) => form.change({ groups: [...managed, ...chosen] })}
+      />
+      {managed.length > 0 ? (
+        <ManagedGroups>{text.managedGroups(managed.map(({ name }) => name))}</ManagedGroups>
+      ) : null}
+    </div>
   );
 }
+
+const ManagedGroups = styled('p')({
+  marginTop: 6,
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text2,
+  overflowWrap: 'anywhere',
+});
 
 /** Shows the new name of a group that is renamed while the form is open. */
 function LiveGroups({ member, form }: { member: OrganisationUser; form: MemberForm }) {

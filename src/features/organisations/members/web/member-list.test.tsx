@@ -25,6 +25,7 @@ const member = (digit: number) =>
     invitedOn: null,
     invitationFailedOn: null,
     isSuspended: false,
+    isManaged: false,
     hasSecondFactor: false,
     featureSwitches: {},
     auditInfo: { modifiedOn: '2026-11-18T09:00:00.000Z', modifiedBy: idOf(1) },

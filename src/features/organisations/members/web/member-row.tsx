@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import BookUser from 'lucide-react/icons/book-user';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
@@ -80,6 +81,16 @@ function PlatformAdminBadge() {
   );
 }
 
+/** The icon of a person whom the directory manages. */
+function ManagedBadge() {
+  const text = useText(membersText);
+  return (
+    <IconWithTooltip label={text.managedBadge}>
+      <BookUser />
+    </IconWithTooltip>
+  );
+}
+
 function IconWithTooltip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Tooltip title={label} enterTouchDelay={0}>
@@ -119,6 +130,7 @@ export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
         {isNew ? <Pill tone="success">{text.isNew}</Pill> : null}
         {member.isAdmin ? <AdminBadge /> : null}
         {member.isPlatformAdmin ? <PlatformAdminBadge /> : null}
+        {member.isManaged ? <ManagedBadge /> : null}
         {member.isSuspended ? <Pill tone="error">{text.suspended}</Pill> : null}
       </span>
       <span className="contact">

@@ -42,8 +42,8 @@ export const organisationUser = z.object({
   isAdmin: z.boolean(),
   /** Only another platform admin may change such an account. */
   isPlatformAdmin: z.boolean(),
-  /** Sorted by name, without the organisation group. */
-  groups: z.array(group),
+  /** Sorted by name, without the organisation group; `isManaged`: the directory decides on its members. */
+  groups: z.array(group.extend({ isManaged: z.boolean() })),
   /** Invited and not yet signed in. */
   isPending: z.boolean(),
   /** When the last invitation was sent; null for people who never got one. */
@@ -51,6 +51,8 @@ export const organisationUser = z.object({
   /** When the last delivery of that invitation failed; null once the mail server accepted it. Retries follow. */
   invitationFailedOn: z.iso.datetime().nullable(),
   isSuspended: z.boolean(),
+  /** TR-02: the directory of the organisation decides on name and address. */
+  isManaged: z.boolean(),
   /** A passkey or an authenticator app. */
   hasSecondFactor: z.boolean(),
   /** Only the switches set for this person; the others follow the installation. */

@@ -7,7 +7,8 @@ interface Deletion {
   readonly organisationId: OrganisationId;
   /** The member to be deleted; absent when a group is deleted. */
   readonly userId?: UserId;
-  readonly by: UserId;
+  /** Null: the directory. */
+  readonly by: UserId | null;
 }
 
 /**
@@ -19,16 +20,17 @@ export async function findHeir(
   tx: Transaction,
   { organisationId, userId, by }: Deletion,
 ): Promise<UserId | null> {
+  const isBy = by === null ? isNull(users.id) : eq(users.id, by);
   const mayOwn = and(
     isNull(users.deletedAt),
-    or(eq(users.id, by), isNull(users.suspendedAt)),
+    or(isBy, isNull(users.suspendedAt)),
     userId === undefined ? undefined : ne(users.id, userId),
   );
   const [heir] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.organisationId, organisationId), mayOwn))
-    .orderBy(desc(eq(users.id, by)), desc(users.isOrganisationAdmin), asc(users.createdAt), asc(users.id))
+    .orderBy(desc(isBy), desc(users.isOrganisationAdmin), asc(users.createdAt), asc(users.id))
     .limit(1);
   return heir?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import type { AuditStamp } from '#platform/database/columns.ts';
+import type { ChangeStamp } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Consequence } from '../contract/consequences.ts';
 
@@ -14,7 +14,7 @@ interface OfGroup {
 }
 
 /** Who deletes, when, and the new owner of data left without one (`findHeir`); null when nobody is left. */
-interface Succession extends AuditStamp {
+interface Succession extends ChangeStamp {
   readonly heirId: UserId | null;
 }
 

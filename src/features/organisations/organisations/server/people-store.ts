@@ -5,7 +5,6 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { UNPAGED_LIST_MAX } from '#base/paging.ts';
-import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { groupMembers, groups, organisations, users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganisationUser } from '../contract/people.ts';
@@ -105,7 +104,11 @@ const columns = {
   modifiedBy: users.modifiedBy,
   modifiedOn: users.modifiedOn,
 };
-type Row = Pick<typeof users.$inferSelect, keyof typeof columns>;
+/** TR-02: provisioned, by a directory that is still connected. */
+const isManaged = sql<boolean>`(users.provisioned_at IS NOT NULL AND EXISTS (
+  SELECT FROM organisations o WHERE o.id = users.organisation_id AND o.directory_connected_at IS NOT NULL))`;
+const shownColumns = { ...columns, isManaged };
+type Row = Pick<typeof users.$inferSelect, keyof typeof columns> & { readonly isManaged: boolean };
 
 /** One person of an organisation as its admins see them; people of other organisations are `missing`. */
 export async function requireOrganisationUser(
@@ -114,7 +117,7 @@ export async function requireOrganisationUser(
   userId: UserId,
 ): Promise<OrganisationUser> {
   const found = await tx
-    .select(columns)
+    .select(shownColumns)
     .from(users)
     .where(and(eq(users.id, userId), isActiveMemberOf(organisationId)));
   const [person] = await withGroups(tx, found);
@@ -130,7 +133,7 @@ export async function selectPeople(
 ): Promise<{ users: OrganisationUser[]; total: number }> {
   const { ids, total } = await findPeople(tx, organisationId, page);
   const rows = await tx
-    .select(columns)
+    .select(shownColumns)
     .from(users)
     .where(and(isActiveMemberOf(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(users.nameKeyReversed), asc(users.id));
@@ -143,7 +146,7 @@ export async function selectAllPeople(
   organisationIds: readonly OrganisationId[],
 ): Promise<OrganisationUser[]> {
   const rows = await tx
-    .select(columns)
+    .select(shownColumns)
     .from(users)
     .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.deletedAt)))
     .orderBy(asc(users.nameKeyReversed), asc(users.id))
@@ -156,14 +159,15 @@ async function withGroups(tx: Transaction, rows: readonly Row[]): Promise<Organi
   return rows.map((row) => toOrganisationUser(row, groups.get(row.id) ?? []));
 }
 
-function toOrganisationUser(user: Row, groups: Profile['groups']): OrganisationUser {
-  const { id, firstName, lastName, email, isPlatformAdmin } = user;
+function toOrganisationUser(user: Row, groups: OrganisationUser['groups']): OrganisationUser {
+  const { id, firstName, lastName, email, isPlatformAdmin, isManaged } = user;
   return {
     id,
     firstName,
     lastName,
     email,
     isPlatformAdmin,
+    isManaged,
     groups,
     organizationId: user.organisationId,
     roles: user.isOrganisationAdmin ? ['NOOS_ADMIN'] : [],
@@ -202,7 +206,7 @@ export async function countOtherAdmins(
 async function groupsOfPeople(
   tx: Transaction,
   people: readonly { readonly id: UserId; readonly organisationId: OrganisationId }[],
-): Promise<ReadonlyMap<UserId, Profile['groups']>> {
+): Promise<ReadonlyMap<UserId, OrganisationUser['groups']>> {
   if (people.length === 0) return new Map();
   const organisationIds = [...new Set(people.map(({ organisationId }) => organisationId))];
   const userIds = people.map(({ id }) => id);
@@ -210,6 +214,7 @@ async function groupsOfPeople(
     .select({
       userId: groupMembers.userId,
       group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
+      isManaged: sql<boolean>`(${groups.provisionedAt} IS NOT NULL AND ${organisations.directoryConnectedAt} IS NOT NULL)`,
     })
     .from(groupMembers)
     .innerJoin(
@@ -226,5 +231,10 @@ async function groupsOfPeople(
     )
     .orderBy(asc(groups.nameKey), asc(groups.id));
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map([...byUser].map(([userId, userRows]) => [userId, userRows.map(({ group }) => group)]));
+  return new Map(
+    [...byUser].map(([userId, userRows]) => [
+      userId,
+      userRows.map(({ group, isManaged }) => ({ ...group, isManaged })),
+    ]),
+  );
 }

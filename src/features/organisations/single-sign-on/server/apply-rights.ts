@@ -4,6 +4,7 @@ import { users } from '#features/accounts/server.ts';
 import {
   addToGroups,
   findGroupsOf,
+  findUnmanagedGroups,
   leaveGroups,
 } from '#features/organisations/groups/server/groups-of-member.ts';
 import { memberRightsChanged } from '#features/organisations/members/events.ts';
@@ -21,7 +22,7 @@ interface Member {
 }
 
 /**
- * Gives and takes the groups and the role that the mapping names; others are left alone. A lost right takes effect in open
+ * Gives and takes the groups and the role that the mapping names; others, and groups of the directory, are left alone. A lost right takes effect in open
  * tabs at once. The organisation is locked.
  */
 export async function applyRights(
@@ -32,8 +33,9 @@ export async function applyRights(
 ): Promise<void> {
   const { organisationId, userId } = member;
   const plan = planRights(await selectMappings(tx, organisationId), externalGroups);
-  const present = new Set(await findGroupsOf(tx, member, [...plan.join, ...plan.leave]));
-  const joined = plan.join.filter((groupId) => !present.has(groupId));
+  const open = await findUnmanagedGroups(tx, organisationId, [...plan.join, ...plan.leave]);
+  const present = new Set(await findGroupsOf(tx, member, open));
+  const joined = plan.join.filter((groupId) => open.includes(groupId) && !present.has(groupId));
   const left = plan.leave.filter((groupId) => present.has(groupId));
   await addToGroups(tx, member, joined, { by: userId, at: context.now });
   await leaveGroups(tx, member, left);

@@ -23,6 +23,7 @@ const profileOf = (id: string) => ({
   groups: [],
   objectives: [],
   state: { journalRead: true },
+  isManaged: false,
   auditInfo: { modifiedBy: null, modifiedOn: AT },
   featureSwitches: {
     newspaper_v2: true,
