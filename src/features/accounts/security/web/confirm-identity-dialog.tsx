@@ -20,6 +20,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import * as contract from '../contract/confirmation.ts';
 import { securityText } from '../text.ts';
+import { ProviderConfirmation } from './provider-confirmation.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 interface ConfirmIdentityDialogProps {
@@ -99,6 +100,7 @@ export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmI
           {text.usePasskey}
         </Button>
       ) : null}
+      {profile ? <ProviderConfirmation email={profile.email} /> : null}
     </DialogFrame>
   );
 }

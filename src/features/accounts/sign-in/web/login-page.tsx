@@ -241,7 +241,7 @@ type Refused = { readonly field: FieldName; readonly why: SignInError | 'missing
 
 /** AU-01: the sign-in form. Fields are read on submit, since password managers fill them without events. */
 function useLoginForm(
-  { find, edit }: ReturnType<typeof useOrganisationAccount>,
+  { account, find, edit, leave }: ReturnType<typeof useOrganisationAccount>,
   isInitiallySubmitted: boolean,
 ) {
   const fields = {
@@ -278,6 +278,7 @@ function useLoginForm(
     const email = fieldValue('email').trim();
     if (email === '') refuse('email', 'missing');
     else if (!looksLikeEmail(email)) refuse('email', { code: 'auth/invalid-email' });
+    else if (fieldValue('password') === '' && account) leave(email);
     else if (fieldValue('password') === '')
       void offerAccount().then((isOffered) => isOffered || refuse('password', 'missing'));
     else {

@@ -16,6 +16,9 @@ export const organisationAccountText = texts({
     sends: (account: string): string =>
       `Le compte ${account} ne transmet à Vigie que votre nom, votre adresse et vos groupes.`,
     finishing: 'Vérification de votre identité…',
+    confirm: (account: string): string => `Confirmer avec le compte ${account}`,
+    unconfirmed: 'Rien n’a été confirmé',
+    goBack: 'Revenir où j’étais',
     notConfirmed: (account: string): string => `Le compte ${account} n’a pas ouvert Vigie.`,
     incident: (number: string): string => `Incident ${number}.`,
     useAccount: {
@@ -37,6 +40,9 @@ export const organisationAccountText = texts({
     ownPassword: 'The one of Vigie',
     sends: (account) => `The ${account} account sends Vigie only your name, your address and your groups.`,
     finishing: 'Checking your identity…',
+    confirm: (account) => `Confirm with the ${account} account`,
+    unconfirmed: 'Nothing was confirmed',
+    goBack: 'Back to where I was',
     notConfirmed: (account) => `The ${account} account did not open Vigie.`,
     incident: (number) => `Incident ${number}.`,
     useAccount: {

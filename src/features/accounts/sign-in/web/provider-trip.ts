@@ -21,6 +21,7 @@ export interface FailedSignIn {
 /** What this tab wants back when the provider of an organisation sends it back. */
 export type ProviderTrip =
   | { readonly kind: 'sign-in'; readonly email: string; readonly returnTo: string }
+  | { readonly kind: 'confirmation'; readonly returnTo: string }
   | { readonly kind: 'test' };
 
 const KEY = 'vigie.provider-trip';

@@ -1,34 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
-import {
-  findOrganisationAccount,
-  type OrganisationAccount,
-  startOrganisationSignIn,
-} from '../contract/organisation-account.ts';
+import { type OrganisationAccount, startOrganisationSignIn } from '../contract/organisation-account.ts';
+import { accountQuery, domainOf } from './account-query.ts';
 import { goToProvider } from './provider-trip.ts';
-import { looksLikeEmail } from './sign-in-error.ts';
-
-const STALE_MS = 60_000;
-
-/** Only the domain is sent. Without an answer the page stays as it is: passwords work. */
-const accountQuery = (domain: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'organisation-account', domain],
-    queryFn: async ({ signal }) => (await call(findOrganisationAccount, { domain }, { signal })).account,
-    enabled: domain !== '',
-    retry: false,
-    staleTime: STALE_MS,
-  });
-
-const domainOf = (email: string): string =>
-  looksLikeEmail(email)
-    ? email
-        .slice(email.lastIndexOf('@') + 1)
-        .trim()
-        .toLowerCase()
-    : '';
 
 /** TR-02: offers the account of the organisation that serves an address, once the address was submitted. */
 export function useOrganisationAccount(initialEmail: string) {

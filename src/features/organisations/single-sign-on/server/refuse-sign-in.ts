@@ -96,17 +96,19 @@ export function outboundFailure(failure: unknown): AppError | null {
 const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 const MAX_CAUSE_LENGTH = 300;
 
-/** What the library says of a failure: codes and fixed sentences, no token, no claim, no answer of the provider. */
+/** What the library says of a failure: codes and fixed sentences, no token and no claim. */
 export function describeFailure(failure: unknown): string {
   const parts: string[] = [];
   for (let error: unknown = failure; error instanceof Error && parts.length < 4; error = error.cause) {
     const code = 'code' in error ? String(error.code) : '';
-    const reported = error instanceof ResponseBodyError ? error.error : challengeOf(error);
+    const reported = reportedBy(error);
     parts.push([code, reported, error.message].filter((part) => part !== '').join(' '));
   }
   return [...new Set(parts)].join('; ').slice(0, MAX_CAUSE_LENGTH);
 }
 
-/** The error code of a refused client: RFC 6749 §5.2. */
-const challengeOf = (error: Error): string =>
-  error instanceof WWWAuthenticateChallengeError ? (error.cause[0]?.parameters.error ?? '') : '';
+/** The error code that the provider gave: RFC 6749 §4.1.2.1 and §5.2. */
+function reportedBy(error: Error): string {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return error.error;
+  return error instanceof WWWAuthenticateChallengeError ? (error.cause[0]?.parameters.error ?? '') : '';
+}
