@@ -16,10 +16,10 @@ export const singleSignOnText = texts({
     optional: 'Facultatif',
     required: 'Obligatoire',
     issuer: 'Adresse du fournisseur',
-    issuerHelp: 'Celle de votre seule organisation, sans « /.well-known/… ».',
+    issuerHelp: 'Celle de votre seule organisation, sans « /.well-known/… ».',
     clientId: 'Identifiant du client',
     clientSecret: 'Secret du client',
-    secretKept: 'Vide : inchangé',
+    secretKept: 'Vide : inchangé',
     secretHelp: 'Il est chiffré et n’est plus jamais montré.',
     redirectUri: 'Adresse de retour',
     redirectUriHelp: 'À déclarer chez votre fournisseur.',
@@ -27,7 +27,7 @@ export const singleSignOnText = texts({
     accountName: 'Nom du compte',
     accountNameHelp: 'Comme il sera écrit sur la page de connexion.',
     contact: 'Personne à prévenir',
-    contactHelp: 'Montrée à ceux dont la connexion échoue. Vide : « un administrateur ».',
+    contactHelp: 'Montrée à ceux dont la connexion échoue. Vide : « un administrateur ».',
     noContact: 'Un administrateur',
     createsPeople: 'Créer le compte à la première connexion',
     createsPeopleHelp: 'Pour les adresses de vos domaines confirmés, dans la limite de vos places.',
@@ -39,19 +39,19 @@ export const singleSignOnText = texts({
     mappings: 'Groupes et rôles',
     mappingsHelp:
       'Appliqués à chaque connexion. Les groupes qui ne sont pas nommés ici restent gérés dans Vigie.',
-    noMappings: 'Aucun : groupes et rôles restent gérés dans Vigie',
+    noMappings: 'Aucun : groupes et rôles restent gérés dans Vigie',
     externalGroup: 'Groupe du fournisseur',
     group: 'Groupe de Vigie',
     noGroup: 'Aucun groupe',
     makesAdmin: 'Administrateur',
     addMapping: 'Ajouter une correspondance',
-    removeMapping: (name: string): string => (name ? `Retirer « ${name} »` : 'Retirer cette ligne'),
+    removeMapping: (name: string): string => (name ? `Retirer « ${name} »` : 'Retirer cette ligne'),
     mappingNeedsGroup: 'Choisissez un groupe ou le rôle d’administrateur.',
-    mapped: (external: string): string => `« ${external} »`,
+    mapped: (external: string): string => `« ${external} »`,
     dialogTitle: 'Fournisseur d’identité',
     saved: 'Fournisseur d’identité enregistré. Testez la connexion.',
     removed: 'Fournisseur d’identité retiré.',
-    removeTitle: 'Retirer le fournisseur d’identité ?',
+    removeTitle: 'Retirer le fournisseur d’identité ?',
     removeSays:
       'Vos membres se connecteront avec leur mot de passe ou un lien reçu par courriel. Les comptes créés restent.',
     people: (count: number): string =>
@@ -61,8 +61,8 @@ export const singleSignOnText = texts({
           ? 'Une personne est déjà entrée avec ce compte.'
           : 'Personne n’est encore entré avec ce compte.',
     tested: 'La connexion fonctionne.',
-    testedAs: (name: string, email: string): string => `Reconnu : ${name}, ${email}.`,
-    testedGroups: (groups: string): string => (groups ? `Groupes reçus : ${groups}.` : 'Aucun groupe reçu.'),
+    testedAs: (name: string, email: string): string => `Reconnu : ${name}, ${email}.`,
+    testedGroups: (groups: string): string => (groups ? `Groupes reçus : ${groups}.` : 'Aucun groupe reçu.'),
     testFailed: 'La connexion a échoué.',
     domains: 'Domaines de courriel',
     domainsLead:
@@ -73,7 +73,7 @@ export const singleSignOnText = texts({
     proposed: (domain: string): string => `${domain} est proposé. Il servira dès qu’il sera confirmé.`,
     confirmed: 'Confirmé',
     waiting: 'À confirmer',
-    noDomain: 'Aucun domaine : le compte n’est proposé à personne.',
+    noDomain: 'Aucun domaine : le compte n’est proposé à personne.',
     removeDomain: (domain: string): string => `Retirer ${domain}`,
     domainRemoved: (domain: string): string => `${domain} est retiré.`,
     require: 'Exiger ce compte de tous les membres',
@@ -83,11 +83,11 @@ export const singleSignOnText = texts({
       domain: 'Il faut d’abord un domaine confirmé.',
       test: 'Testez d’abord la connexion avec votre propre compte.',
     },
-    requireTitle: 'Exiger le compte de l’organisation ?',
+    requireTitle: 'Exiger le compte de l’organisation ?',
     requireSays:
       'Les membres n’entreront plus qu’avec lui. Les sessions ouvertes continuent. Les administrateurs gardent leur mot de passe et leur second facteur.',
     requireIt: 'Exiger ce compte',
-    releaseTitle: 'Ne plus exiger ce compte ?',
+    releaseTitle: 'Ne plus exiger ce compte ?',
     releaseSays:
       'Les mots de passe, les liens et les clés d’accès de Vigie ouvriront de nouveau une session.',
     release: 'Ne plus l’exiger',
@@ -97,7 +97,7 @@ export const singleSignOnText = texts({
     panelSummary: (waiting: number): string =>
       waiting === 0 ? 'Rien à confirmer' : waiting === 1 ? '1 à confirmer' : `${waiting} à confirmer`,
     panelLead:
-      'Confirmez un domaine quand l’organisation prouve qu’il est le sien : ceux qui ont une telle adresse seront envoyés vers son fournisseur d’identité.',
+      'Confirmez un domaine quand l’organisation prouve qu’il est le sien : ceux qui ont une telle adresse seront envoyés vers son fournisseur d’identité.',
     panelNone: 'Aucune organisation n’a proposé de domaine.',
     confirm: 'Confirmer',
     confirmNamed: (domain: string, organisation: string): string =>
@@ -105,7 +105,7 @@ export const singleSignOnText = texts({
     unconfirm: 'Ne plus confirmer',
     unconfirmNamed: (domain: string, organisation: string): string =>
       `Ne plus confirmer ${domain} pour ${organisation}`,
-    confirmTitle: (domain: string): string => `Confirmer ${domain} ?`,
+    confirmTitle: (domain: string): string => `Confirmer ${domain} ?`,
     confirmSays: (organisation: string): string =>
       `Les personnes dont l’adresse finit ainsi seront envoyées vers le fournisseur d’identité de ${organisation}. Vérifiez que le domaine lui appartient.`,
     nowConfirmed: (domain: string): string => `${domain} est confirmé.`,

@@ -121,22 +121,22 @@ export const accountMailText = texts({
       'provider-changed': {
         subject: 'La connexion de votre organisation a changé',
         body: ({ organisation }: Names) =>
-          `Un administrateur vient de modifier la connexion avec le compte de l’organisation « ${organisation} ». Le détail est dans le journal des actes.`,
+          `Un administrateur vient de modifier la connexion avec le compte de l’organisation « ${organisation} ». Le détail est dans le journal des actes.`,
         button: null,
         after:
-          'Si ce changement vous surprend, parlez-en aux autres administrateurs et vérifiez l’onglet « Connexion ».',
+          'Si ce changement vous surprend, parlez-en aux autres administrateurs et vérifiez l’onglet « Connexion ».',
       },
       'provider-invitation': {
         subject: 'Votre invitation dans Vigie',
         body: ({ organisation }: Names) =>
-          `Vous êtes invité à rejoindre l’espace « ${organisation} » de Vigie. Entrez avec le compte de votre organisation : vous n’avez pas de mot de passe à choisir.`,
+          `Vous êtes invité à rejoindre l’espace « ${organisation} » de Vigie. Entrez avec le compte de votre organisation : vous n’avez pas de mot de passe à choisir.`,
         button: 'Rejoindre Vigie',
         after: 'Si cette invitation ne vous dit rien, ignorez ce message.',
       },
       'provider-sign-in': {
         subject: 'Connectez-vous avec le compte de votre organisation',
         body: ({ organisation }: Names) =>
-          `L’espace « ${organisation} » s’ouvre avec le compte de votre organisation. Aucun lien ni mot de passe de Vigie n’est nécessaire.`,
+          `L’espace « ${organisation} » s’ouvre avec le compte de votre organisation. Aucun lien ni mot de passe de Vigie n’est nécessaire.`,
         button: 'Se connecter',
         after: 'Si vous n’avez rien demandé, ignorez ce message.',
       },

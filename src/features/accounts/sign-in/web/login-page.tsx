@@ -187,7 +187,6 @@ const Form = styled('form')({
   margin: '0 auto',
   '@media (max-width: 599px)': { maxWidth: 'none' },
   '& .lead + *, & .password': { marginTop: 20 },
-  '& .local[hidden]': { display: 'none' },
   '& .password': { position: 'relative', containerType: 'inline-size' },
   // Next to the label on a wide screen, but after the field in the tab order.
   '& .forgot': {
@@ -214,6 +213,7 @@ const Form = styled('form')({
     '& .password': { marginTop: 0 },
     '& button[type=submit]': { marginTop: 24, minHeight: 46 },
   },
+  '& .local[hidden]': { display: 'none' },
   // The link has its own line: its touch target would increase the line spacing of the sentence.
   '& > .quiet': { marginTop: 16, '& > .link': { display: 'block' } },
 });

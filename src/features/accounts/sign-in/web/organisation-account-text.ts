@@ -23,7 +23,7 @@ export const organisationAccountText = texts({
     incident: (number: string): string => `Incident ${number}.`,
     useAccount: {
       heading: 'Entrez avec le compte de votre organisation',
-      lead: 'Votre organisation ouvre Vigie avec son propre compte : vous n’avez pas de mot de passe à choisir ici.',
+      lead: 'Votre organisation ouvre Vigie avec son propre compte : vous n’avez pas de mot de passe à choisir ici.',
       go: 'Aller à la connexion',
     },
   },

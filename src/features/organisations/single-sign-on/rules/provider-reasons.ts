@@ -62,7 +62,7 @@ export const providerSignInReasons = reasons({
     en: 'The connection works, but for another address than yours. Test it with your own account.',
   },
   'test-failed': {
-    fr: 'La connexion a échoué. Détail technique : {detail}',
+    fr: 'La connexion a échoué. Détail technique : {detail}',
     en: 'The connection failed. Technical detail: {detail}',
   },
 });
@@ -75,11 +75,11 @@ export const providerSettingsReasons = reasons({
     en: 'This address must begin with https://.',
   },
   'issuer-unreachable': {
-    fr: 'Aucun fournisseur d’identité ne répond à cette adresse : {detail}',
+    fr: 'Aucun fournisseur d’identité ne répond à cette adresse : {detail}',
     en: 'No identity provider answers at this address: {detail}',
   },
   'issuer-differs': {
-    fr: 'Le fournisseur se présente sous un autre nom : « {issuer} ». Une adresse commune à plusieurs organisations n’est pas acceptée.',
+    fr: 'Le fournisseur se présente sous un autre nom : « {issuer} ». Une adresse commune à plusieurs organisations n’est pas acceptée.',
     en: 'The provider calls itself “{issuer}”. An address shared by several organisations is not accepted.',
   },
   'signatures-unsupported': {
@@ -87,7 +87,7 @@ export const providerSettingsReasons = reasons({
     en: 'This provider announces no signature that Vigie accepts (RS256, PS256, ES256, EdDSA…).',
   },
   'secret-needed': {
-    fr: 'Écrivez le secret du client : il n’est jamais envoyé à un nouveau fournisseur.',
+    fr: 'Écrivez le secret du client : il n’est jamais envoyé à un nouveau fournisseur.',
     en: 'Enter the client secret: it is never sent to a new provider.',
   },
   'provider-missing': {
@@ -112,7 +112,7 @@ export const providerSettingsReasons = reasons({
     en: 'This domain is no longer in the list.',
   },
   'test-first': {
-    fr: 'Testez d’abord la connexion avec votre propre compte : personne ne doit rester dehors.',
+    fr: 'Testez d’abord la connexion avec votre propre compte : personne ne doit rester dehors.',
     en: 'Test the connection with your own account first: nobody should be locked out.',
   },
 });

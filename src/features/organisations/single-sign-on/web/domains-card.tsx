@@ -97,7 +97,7 @@ function ProposeForm({ organizationId }: { organizationId: string }) {
     mutationFn: (typed: string) => call(proposeDomain, { organizationId, domain: typed }),
     onSuccess: (saved, typed) => {
       show(saved);
-      setDomain('');
+      setDomain((now) => (now === typed ? '' : now));
       snackbar.show({ text: text.proposed(typed.trim()) });
     },
     onError: () => field.current?.focus(),

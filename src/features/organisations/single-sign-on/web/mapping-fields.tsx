@@ -94,7 +94,7 @@ const Fields = styled('fieldset')({
   padding: 0,
   margin: 0,
   minWidth: 0,
-  '& legend': { fontSize: '0.8125rem', fontWeight: 600 },
+  '& legend': { padding: 0, fontSize: '0.8125rem', fontWeight: 600 },
   '& > p': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3, marginBottom: 10 },
 });
 
