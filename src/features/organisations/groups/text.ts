@@ -54,7 +54,7 @@ export const groupsText = texts({
       'Ses membres perdent l’accès à ce qui n’était partagé qu’avec ce groupe. Leurs comptes et leur travail restent.',
     membersLeave: (count: number): string =>
       count > 1 ? `${fr(count)} membres le quittent` : `${count} membre le quitte`,
-    isManaged: 'L’annuaire de l’organisation gère ce groupe : son nom et ses membres se changent là-bas.',
+    isManaged: 'L’annuaire de l’organisation gère ce groupe : son nom et ses membres se changent là-bas.',
     managedBadge: 'Géré par l’annuaire',
     ofUser: 'Groupes',
     addGroup: 'Ajouter un groupe…',

@@ -37,10 +37,10 @@ export const membersText = texts({
     lastName: 'Nom',
     email: 'Courriel',
     isManaged:
-      'L’annuaire de l’organisation gère le nom et l’adresse de cette personne : ils se changent là-bas.',
+      'L’annuaire de l’organisation gère le nom et l’adresse de cette personne : ils se changent là-bas.',
     managedBadge: 'Géré par l’annuaire',
     managedGroups: (names: readonly string[]): string =>
-      `Par l’annuaire, qui en décide : ${formatList(names, 'fr')}.`,
+      `Par l’annuaire, qui en décide : ${formatList(names, 'fr')}.`,
     currentPassword: 'Votre mot de passe',
     currentPasswordSays: 'Votre session date de plus d’un jour : confirmez que c’est bien vous.',
     wrongPassword: 'Ce n’est pas votre mot de passe.',

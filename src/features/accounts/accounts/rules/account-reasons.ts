@@ -8,7 +8,7 @@ export const accountReasons = reasons({
     en: 'Could not find a user profile for id {userId}',
   },
   'own-name-managed': {
-    fr: 'L’annuaire de votre organisation gère votre nom et votre adresse : demandez à ses administrateurs.',
+    fr: 'L’annuaire de votre organisation gère votre nom et votre adresse : demandez à ses administrateurs.',
     en: 'The directory of your organisation manages your name and address: ask its administrators.',
   },
   'too-many-tokens': {

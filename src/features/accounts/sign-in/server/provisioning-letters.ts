@@ -5,11 +5,11 @@ interface Names {
 }
 
 const PROVISIONING: Bilingual = {
-  fr: 'Si personne parmi les administrateurs ne l’a demandé, révoquez le jeton dans l’administration de l’organisation, onglet « Connexion ».',
+  fr: 'Si personne parmi les administrateurs ne l’a demandé, révoquez le jeton dans l’administration de l’organisation, onglet « Connexion ».',
   en: 'If no administrator asked for this, revoke the token in the administration of the organisation, under “Sign-in”.',
 };
 const RENEW: Bilingual = {
-  fr: 'Renouvelez-le dans l’administration de l’organisation, onglet « Connexion », puis donnez le nouveau à l’annuaire.',
+  fr: 'Renouvelez-le dans l’administration de l’organisation, onglet « Connexion », puis donnez le nouveau à l’annuaire.',
   en: 'Renew it in the administration of the organisation, under “Sign-in”, then give the new one to the directory.',
 };
 
@@ -19,29 +19,29 @@ export const provisioningLetters = texts({
     'provisioning-token-created': {
       subject: 'Un jeton de provisionnement a été créé',
       body: ({ organisation }: Names) =>
-        `Un jeton de provisionnement vient d’être créé pour l’espace « ${organisation} ». L’annuaire qui le détient peut ajouter, modifier et suspendre des personnes et des groupes. Le jeton précédent, s’il y en avait un, ne sert plus.`,
+        `Un jeton de provisionnement vient d’être créé pour l’espace « ${organisation} ». L’annuaire qui le détient peut ajouter, modifier et suspendre des personnes et des groupes. Le jeton précédent, s’il y en avait un, ne sert plus.`,
       button: null,
       after: PROVISIONING.fr,
     },
     'provisioning-token-revoked': {
       subject: 'Le jeton de provisionnement a été révoqué',
       body: ({ organisation }: Names) =>
-        `L’annuaire n’a plus accès à l’espace « ${organisation} ». Les personnes et les groupes restent ; ils se modifient désormais dans Vigie.`,
+        `L’annuaire n’a plus accès à l’espace « ${organisation} ». Les personnes et les groupes restent ; ils se modifient désormais dans Vigie.`,
       button: null,
       after:
-        'Pour relier de nouveau l’annuaire, créez un jeton dans l’administration de l’organisation, onglet « Connexion ».',
+        'Pour relier de nouveau l’annuaire, créez un jeton dans l’administration de l’organisation, onglet « Connexion ».',
     },
     'provisioning-token-expiring': {
       subject: 'Le jeton de provisionnement expire bientôt',
       body: ({ organisation }: Names) =>
-        `Le jeton de l’annuaire de l’espace « ${organisation} » expire dans moins de quatorze jours. Ensuite, l’annuaire ne pourra plus ajouter ni suspendre personne.`,
+        `Le jeton de l’annuaire de l’espace « ${organisation} » expire dans moins de quatorze jours. Ensuite, l’annuaire ne pourra plus ajouter ni suspendre personne.`,
       button: null,
       after: RENEW.fr,
     },
     'provisioning-token-expired': {
       subject: 'Le jeton de provisionnement a expiré',
       body: ({ organisation }: Names) =>
-        `Le jeton de l’annuaire de l’espace « ${organisation} » a expiré. L’annuaire ne peut plus ajouter ni suspendre personne : un départ n’y ferme plus les accès.`,
+        `Le jeton de l’annuaire de l’espace « ${organisation} » a expiré. L’annuaire ne peut plus ajouter ni suspendre personne : un départ n’y ferme plus les accès.`,
       button: null,
       after: RENEW.fr,
     },

@@ -11,7 +11,7 @@ export const groupReasons = reasons({
     en: 'The organisation has reached its maximum number of groups ({maximum}). A platform administrator can raise it.',
   },
   'group-managed': {
-    fr: 'L’annuaire de l’organisation gère ce groupe : son nom et ses membres se changent là-bas.',
+    fr: 'L’annuaire de l’organisation gère ce groupe : son nom et ses membres se changent là-bas.',
     en: 'The directory of the organisation manages this group: change its name and members there.',
   },
   'organisation-group': {

@@ -32,7 +32,7 @@ export const memberReasons = reasons({
     en: 'This is the last platform administrator: appoint another one first.',
   },
   'managed-by-directory': {
-    fr: 'L’annuaire de l’organisation gère le nom et l’adresse de cette personne : ils se changent là-bas.',
+    fr: 'L’annuaire de l’organisation gère le nom et l’adresse de cette personne : ils se changent là-bas.',
     en: 'The directory of the organisation manages the name and the address of this person: change them there.',
   },
   'already-in': {

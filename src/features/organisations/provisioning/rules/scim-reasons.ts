@@ -11,15 +11,15 @@ export const scimReasons = reasons({
     en: 'The provisioning token has expired. An administrator of the organisation can create another one.',
   },
   'scim-syntax': {
-    fr: 'La demande n’est pas un message SCIM 2.0 valable : {attribute}.',
+    fr: 'La demande n’est pas un message SCIM 2.0 valable : {attribute}.',
     en: 'The request is not a valid SCIM 2.0 message: {attribute}.',
   },
   'scim-filter': {
-    fr: 'Ce filtre n’est pas pris en charge. Vigie compare par « eq » : {supported}.',
+    fr: 'Ce filtre n’est pas pris en charge. Vigie compare par « eq » : {supported}.',
     en: 'This filter is not supported. Vigie compares with “eq”: {supported}.',
   },
   'scim-path': {
-    fr: 'Ce chemin d’attribut est illisible : {path}.',
+    fr: 'Ce chemin d’attribut est illisible : {path}.',
     en: 'This attribute path cannot be read: {path}.',
   },
   'scim-value': {
@@ -27,11 +27,11 @@ export const scimReasons = reasons({
     en: 'This value does not suit the attribute {attribute}.',
   },
   'scim-user-name': {
-    fr: '« userName » doit être l’adresse de courriel de la personne.',
+    fr: '« userName » doit être l’adresse de courriel de la personne.',
     en: '“userName” must be the email address of the person.',
   },
   'scim-required': {
-    fr: 'L’attribut {attribute} est obligatoire : il ne peut pas être retiré.',
+    fr: 'L’attribut {attribute} est obligatoire : il ne peut pas être retiré.',
     en: 'The attribute {attribute} is required: it cannot be removed.',
   },
   'scim-no-target': {
@@ -43,7 +43,7 @@ export const scimReasons = reasons({
     en: 'The directory manages no resource with this id.',
   },
   'scim-platform-admin': {
-    fr: 'Ce compte est celui d’un administrateur de la plateforme : l’annuaire ne peut pas le modifier.',
+    fr: 'Ce compte est celui d’un administrateur de la plateforme : l’annuaire ne peut pas le modifier.',
     en: 'This account belongs to a platform administrator: the directory cannot change it.',
   },
   'scim-group-name': {
