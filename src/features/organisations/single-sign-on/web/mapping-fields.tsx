@@ -52,7 +52,7 @@ export function MappingFields({ organizationId, mappings, isChecked, onChange }:
             autoComplete="off"
             spellCheck={false}
             value={mapping.externalGroup}
-            aria-invalid={isChecked && mapping.externalGroup.trim() === '' ? true : undefined}
+            error={isChecked && mapping.externalGroup.trim() === '' ? text.externalGroupMissing : null}
             onChange={({ target }) => change(mapping.key, { externalGroup: target.value })}
           />
           <SelectField
@@ -101,16 +101,18 @@ const Fields = styled('fieldset')({
 const Line = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: '6px 12px',
   marginBottom: 12,
-  '& > label': { minHeight: 40, alignItems: 'center' },
-  '& > button': { marginBottom: 4 },
+  // Level with the fields, below the height of their labels.
+  '& > label': { minHeight: 40, alignItems: 'center', marginTop: 24 },
+  '& > button': { marginTop: 28 },
   '& .note': { gridColumn: '1 / -1' },
   '@media (max-width: 599px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     padding: '0 0 12px',
     borderBottom: `1px solid ${colour.line}`,
     '& > div:not(.note)': { gridColumn: '1 / -1' },
+    '& > label, & > button': { marginTop: 0 },
   },
 });
