@@ -61,7 +61,7 @@ test('[AD-08] the thirteen calls, as the specification spells them, with full ob
     await call('POST', `${at}/user`, { userId: created.id, groups: [group.id], isAdmin: true }),
   );
   expect(placed).toMatchObject({ id: created.id, email, roles: ['NOOS_ADMIN'], isAdmin: true });
-  expect(placed.groups).toEqual([{ id: group.id, name: 'Veille', isPrivate: false }]);
+  expect(placed.groups).toEqual([{ id: group.id, isManaged: false, name: 'Veille', isPrivate: false }]);
 
   const renamed = await call('PUT', `${at}/user/${created.id}`, { firstName: 'Inès-Maud' });
   expect(organisationUser.parse(renamed)).toMatchObject({ firstName: 'Inès-Maud', lastName: 'Caradec' });

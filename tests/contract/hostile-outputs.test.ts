@@ -157,6 +157,7 @@ describe('[SY-02] [AU-03] no name becomes a line of a mail’s head, and no addr
 
 /** Who answers with something else than JSON, and where markup or formulas in it are tried. */
 const OUTPUTS: Readonly<Record<string, string>> = {
+  'src/features/organisations/provisioning/server/scim-part.ts': 'SCIM, in JSON',
   'src/features/reflections/collaboration/server/transport/add-polling-routes.ts':
     'changes of a text: collaboration-hostile.test.ts',
   'src/features/documents/documents/server/serve-snapshot.ts': 'above, and sent-pages-refusals.test.ts',

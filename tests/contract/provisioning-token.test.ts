@@ -198,7 +198,7 @@ test('[TR-02] what is no SCIM is refused in SCIM, changes nothing, and the admin
     resource: 'person',
     status: 400,
     detail: {
-      fr: '« userName » doit être l’adresse de courriel de la personne.',
+      fr: '« userName » doit être l’adresse de courriel de la personne.',
       en: '“userName” must be the email address of the person.',
     },
   });

@@ -11,7 +11,8 @@ test('[AD-01] the platform is administered in panels, by platform admins only', 
   await expect(page.getByText('Plateforme', { exact: true })).toBeVisible();
   const panels = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(panels).toHaveText([
-    /^Organisations/,
+    'Organisations',
+    /^Domaines des organisations/,
     /^Ajouter une source RSS/,
     /^Sources RSS/,
     /^Index de recherche/,

@@ -12,6 +12,7 @@ test('[TR-06] an admin sees who did what, narrows it down, verifies the chain an
   await signIn(page, admin);
   await page.goto('/org-admin');
   await page.getByRole('tab', { name: 'Membres et groupes' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Connexion' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Journal des actes' })).toBeFocused();
   const acts = page.getByRole('tabpanel').getByRole('listitem');
   await expect(acts.filter({ hasText: 'Éloi Abgrall' })).toContainText('A ouvert une session');

@@ -29,7 +29,7 @@ const discussion = (first: ShownReply[], replyCount = first.length) => (
 const show = (first: ShownReply[], replyCount?: number) =>
   showElements(discussion(first, replyCount), { actions });
 const replyTexts = () =>
-  screen.getAllByRole('listitem').map((row) => row.querySelector('.said')?.textContent);
+  screen.getAllByRole('listitem').map((row) => row.querySelector('.text')?.textContent);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre réponse' });
 const startReply = () => fireEvent.click(screen.getByRole('button', { name: /^Répondre/, expanded: false }));
 const send = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
