@@ -50,6 +50,10 @@ export const commonReasons = reasons({
     fr: 'Ajoutez d’abord un second facteur à votre compte.',
     en: 'Add a second factor to your account first.',
   },
+  'confirmation-needed': {
+    fr: 'Confirmez que c’est vous pour continuer.',
+    en: 'Confirm that it is you to continue.',
+  },
   forbidden: {
     fr: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
     en: 'You do not have permission to do this. Ask an administrator.',

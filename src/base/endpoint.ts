@@ -25,6 +25,11 @@ export interface Endpoint<
   readonly callsPerMinute?: number;
   /** Also open to sessions that must set up a second factor first. */
   readonly duringSetup?: boolean;
+  /**
+   * Whether this input needs a browser session whose person has just proved who they are: acts that change who may do what,
+   * take over an account, destroy the work of others or carry it out. Refused otherwise with `confirmation-needed`.
+   */
+  needsConfirmation?(input: z.output<I>): boolean;
   /** The path is also a page of the application: requests that accept HTML get the page, API clients get the data. */
   readonly servesPage?: boolean;
   /**

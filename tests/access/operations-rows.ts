@@ -2,6 +2,7 @@ import { fileAddress, uploadImagePath } from '../../src/features/documents/files
 import {
   auditCsvPath,
   checkAudit,
+  prepareAuditExport,
   readAudit,
   readAuditCheck,
 } from '../../src/features/operations/audit/contract/audit.ts';
@@ -32,6 +33,7 @@ export const operationsRows: readonly Row[] = [
   row(readAudit, '401 200 403 200 200', () => ({}), { about: 'of one’s own organisation' }),
   row(readAuditCheck, '401 403 403 200 200', ({ organisation }) => ({ organizationId: organisation.id })),
   row(checkAudit, '401 403 403 200 200', ({ organisation }) => ({ organizationId: organisation.id })),
+  row(prepareAuditExport, '401 403 403 204 204', ({ organisation }) => ({ organizationId: organisation.id })),
   rawRow(`GET ${auditCsvPath}`, '401 403 403 200 200', ({ server, organisation }, { headers }) =>
     fetch(`${server.address}${auditCsvPath}?organizationId=${organisation.id}`, { headers }),
   ),

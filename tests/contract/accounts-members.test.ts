@@ -31,7 +31,7 @@ async function organisationWithAdmin(options: Parameters<typeof createOrganisati
   const { database } = server();
   const organisation = await createOrganisation(database, options);
   const admin = await createMember(database, organisation, { isAdmin: true });
-  return { organisation, admin, who: await tokenOf(server(), admin) };
+  return { organisation, admin, who: await signInAs(server(), admin) };
 }
 const another = (organisation: TestOrganisation, isAdmin = false) =>
   createMember(server().database, organisation, { isAdmin });
@@ -198,13 +198,13 @@ test('nobody suspends themselves, the last admin, or who runs the platform', asy
   expect(await suspend(admin.id)).toMatchObject({ status: 409, reason: 'own-account' });
   const root = await createMember(server().database, organisation, { isPlatformAdmin: true });
   expect(await suspend(root.id)).toMatchObject({ status: 403, reason: 'platform-admin' });
-  expect(await suspend(admin.id, await tokenOf(server(), root))).toMatchObject({ reason: 'last-admin' });
+  expect(await suspend(admin.id, await signInAs(server(), root))).toMatchObject({ reason: 'last-admin' });
 });
 
 test('two admins who suspend each other at the same moment: one stays', async () => {
   const { organisation, admin, who } = await organisationWithAdmin();
   const second = await another(organisation, true);
-  const asSecond = await tokenOf(server(), second);
+  const asSecond = await signInAs(server(), second);
   const input = { organizationId: organisation.id, suspended: true };
   const answers = await Promise.all([
     server().ask(setMemberSuspended, { ...input, userId: second.id }, who),

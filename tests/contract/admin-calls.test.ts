@@ -11,11 +11,11 @@ const server = testServer();
 const withId = z.looseObject({ id: z.uuid() });
 
 /** As a program written after the specification would call: plain paths, a bearer token, JSON. */
-function caller({ authorization }: { authorization: string }) {
+function caller({ cookie }: { readonly cookie: string }) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(server().address + path, {
       method,
-      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await answer.text();

@@ -173,7 +173,7 @@ test('[AD-10] a preview is refused as the deletion itself would be', async () =>
     const last = await server().ask(
       call,
       { organizationId, userId: admin.id },
-      await tokenOf(server(), root),
+      await signInAs(server(), root),
     );
     expect(last.problem).toMatchObject({ status: 409, reason: 'last-admin' });
   }

@@ -14,7 +14,7 @@ import { createMember, tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-type Who = { readonly authorization: string };
+type Who = { readonly cookie: string };
 const note = (user: ReturnType<typeof person>, who: Who) => server().ask(createPerson, { user }, who);
 const noted = () => server().database.platform.select().from(peopleToPlace);
 

@@ -50,6 +50,7 @@ describe('[AD-09] no other call creates a platform admin, whatever its input', (
       firstName: 'A',
       lastName: 'B',
       objectives: [],
+      required: false,
       ...(names.includes('userId') ? { userId: (await join()).id } : {}),
       ...(names.includes('groupId') ? { groupId: await createGroup(server().database, organisation) } : {}),
       ...(path.endsWith('/suspended') ? { suspended: false } : {}),

@@ -107,6 +107,7 @@ test('the fields sent with an appointment are changed with it, and recorded sepa
   expect(acts.map(({ details }) => details)).toContainEqual({
     changed: ['lastName', 'isAdmin'],
     isAdmin: true,
+    isAdminBefore: false,
   });
 });
 

@@ -83,7 +83,7 @@ test('[AD-09] the last admin stays: not demoted, not suspended, not deleted, nei
   expect((await server().ask(changeMember, demote, who)).problem?.reason).toBe('last-admin');
   await server().ask(setMemberSuspended, { organizationId, userId: second.id, suspended: false }, who);
   expect((await server().ask(changeMember, demote, who)).problem?.reason).toBe('own-account');
-  const bySecond = await server().ask(changeMember, demote, await tokenOf(server(), second));
+  const bySecond = await server().ask(changeMember, demote, await signInAs(server(), second));
   expect(bySecond.output?.isAdmin).toBe(false);
   expect((await server().ask(listUsers, { organizationId }, who)).status).toBe(403);
 });
@@ -122,7 +122,7 @@ test('FX-15: nobody takes from themselves what lets them administer, by whatever
 test('[AD-09] two admins who demote each other at the same moment: one stays', async () => {
   const { organizationId, admin, join, who } = await administer(server());
   const second = await join({ isAdmin: true });
-  const asSecond = await tokenOf(server(), second);
+  const asSecond = await signInAs(server(), second);
   const demote = (userId: string, by: typeof who) =>
     server().ask(changeMember, { organizationId, userId, isAdmin: false }, by);
   const answers = await Promise.all([demote(second.id, who), demote(admin.id, asSecond)]);

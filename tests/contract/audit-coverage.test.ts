@@ -134,6 +134,7 @@ const NOT_RECORDED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/feed-trials',
     'POST /api/filing/known-page',
     'POST /api/journal-reports',
+    'POST /api/operations/audit/export',
     'POST /api/operations/browser-failures',
     'POST /api/reflections/{reflectionId}/cited',
     'POST /api/shared/{itemId}/missing-access',

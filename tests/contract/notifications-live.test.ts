@@ -11,7 +11,7 @@ import { changeGroup, deleteGroup } from '../../src/features/organisations/group
 import { readHead } from '../../src/platform/outbox/read-outbox.ts';
 import { createAnalysis } from '../support/analysis-events.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
-import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
+import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilNotified } from '../support/until-notified.ts';
@@ -80,7 +80,7 @@ test('[NO-01] an arrival and every change of status reach all tabs of that perso
 
 test('[NO-01] leaving a group removes its items from the badge', async () => {
   const { database, organisation, reader, analysis, author } = await setUp();
-  const admin = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
+  const admin = await signInAs(server(), await createMember(database, organisation, { isAdmin: true }));
   const organizationId = organisation.id;
   const share = async () => {
     const groupId = await createGroup(database, organisation, reader);

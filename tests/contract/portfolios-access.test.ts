@@ -6,7 +6,7 @@ import { portfoliosConsumer } from '../../src/features/portfolios/server/portfol
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { forGroup, forUser } from '../support/analyses.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
-import { type TestMember, tokenOf } from '../support/people.ts';
+import { signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { portfolioActions } from '../support/portfolio-actions.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilConsumed } from '../support/until-consumed.ts';
@@ -70,7 +70,7 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
         server().ask(
           changeGroup,
           { organizationId: organisation().id, groupId, [joins ? 'addUserIds' : 'removeUserIds']: [me.id] },
-          await tokenOf(server(), admin),
+          await signInAs(server(), admin),
         ),
     ],
     [
@@ -79,7 +79,7 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
         server().ask(
           changeMember,
           { organizationId: organisation().id, userId: me.id, groups: joins ? [groupId] : [] },
-          await tokenOf(server(), admin),
+          await signInAs(server(), admin),
         ),
     ],
   ])(
@@ -164,7 +164,7 @@ describe('[AD-10] what becomes of portfolios', () => {
     const id = await analyse(leaving);
     for (const portfolioId of [leaving.id, groupId]) await add(leaving, portfolioId, id);
     const input = { organizationId: organisation().id, userId: leaving.id };
-    expect((await server().ask(deleteMember, input, await tokenOf(server(), admin))).status).toBe(200);
+    expect((await server().ask(deleteMember, input, await signInAs(server(), admin))).status).toBe(200);
     expect(await kept(leaving.id)).toEqual([{ entries: 0, counts: 0 }]);
     const { output } = await read(mate, groupId);
     expect(output?.items.map(({ addedBy }) => addedBy)).toEqual([
@@ -180,7 +180,7 @@ describe('[AD-10] what becomes of portfolios', () => {
     const id = await analyse(author);
     for (const portfolioId of [author.id, groupId]) await add(author, portfolioId, id);
     const input = { organizationId: organisation().id, groupId };
-    expect((await server().ask(deleteGroup, input, await tokenOf(server(), admin))).status).toBe(200);
+    expect((await server().ask(deleteGroup, input, await signInAs(server(), admin))).status).toBe(200);
     expect(await kept(groupId)).toEqual([{ entries: 0, counts: 0 }]);
     await followed();
     expect(await shownTo(author, author.id)).toEqual({ ids: [id], total: 1 });

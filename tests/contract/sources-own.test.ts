@@ -7,7 +7,7 @@ import { toSourceRow } from '../../src/features/sources/sources/server/to-source
 import { newId } from '../../src/platform/new-id.ts';
 import { rssFeed } from '../support/feed-server.ts';
 import { articlePage } from '../support/page-server.ts';
-import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
+import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { polling } from '../support/polling.ts';
 import { sourceActions } from '../support/source-actions.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -44,7 +44,7 @@ async function person() {
     member,
     organisation,
     headers: await tokenOf(server(), member),
-    adminHeaders: await tokenOf(server(), admin),
+    adminHeaders: await signInAs(server(), admin),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Person, signIn, test } from '../support/journey.ts';
-import { codeOf } from '../support/second-factors.ts';
+import { codeOf, forgetConfirmation } from '../support/second-factors.ts';
 import { openAccount } from './opening-account.ts';
 
 /** An authenticator in the browser of this page, which verifies its user at once. */
@@ -61,6 +61,7 @@ const security = (page: Page) => page.locator('#security');
 test('[TR-01] a passkey, then an app, protect an account; both sign in, and the passkey alone too', async ({
   page,
   newPerson,
+  database,
 }) => {
   const person = await newPerson();
   await plugInAuthenticator(page);
@@ -115,6 +116,23 @@ test('[TR-01] a passkey, then an app, protect an account; both sign in, and the 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await expect(page).toHaveURL(/\/portfolio/);
+
+  // Later, what is dangerous asks again; a passkey is enough, and nothing happens without an answer.
+  await page.goto('/account#security');
+  await forgetConfirmation({ database }, person);
+  const remove = security(page).getByRole('button', { name: 'Retirer', exact: true });
+  const question = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(question.getByLabel('Votre mot de passe')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(security(page).getByText('Active', { exact: true })).toBeVisible();
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer', exact: true }).click();
+  await question.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(security(page).getByText('Active', { exact: true })).toBeHidden();
 });
 
 test('[TR-01] a recovery code opens the account once; an administrator resets lost factors', {

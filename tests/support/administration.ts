@@ -5,18 +5,18 @@ import { newId } from '../../src/platform/new-id.ts';
 import {
   createMember,
   createOrganisation,
+  signInAs,
   type TestMember,
   type TestOrganisation,
-  tokenOf,
 } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An organisation with one admin, who uses an access token. */
+/** An organisation with one admin, who has just signed in. */
 export interface Administration {
   readonly organisation: TestOrganisation;
   readonly organizationId: string;
   readonly admin: TestMember;
-  readonly who: { readonly authorization: string };
+  readonly who: { readonly cookie: string };
   /** Adds a member. */
   readonly join: (options?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 }
@@ -29,7 +29,7 @@ export async function administer(
   const organisation = await createOrganisation(database, options);
   const join: Administration['join'] = (member) => createMember(database, organisation, member);
   const admin = await join({ isAdmin: true, firstName: 'Anne', lastName: 'Aubin' });
-  const who = await tokenOf(server, admin);
+  const who = await signInAs(server, admin);
   return { organisation, organizationId: organisation.id, admin, who, join };
 }
 
@@ -37,7 +37,7 @@ export async function administer(
 export async function platformAdmin(server: TestServer) {
   const home = await createOrganisation(server.database, { name: 'Plateforme' });
   const admin = await createMember(server.database, home, { isPlatformAdmin: true });
-  return { admin, home, who: await tokenOf(server, admin) };
+  return { admin, home, who: await signInAs(server, admin) };
 }
 
 /** The platform admins of an organisation. */

@@ -81,7 +81,10 @@ export async function startSignIn(server: TestServer, { email }: TestMember, hea
 }
 
 /** Makes the last proof of identity of a person older than its validity. */
-export async function forgetConfirmation({ database }: TestServer, { id }: TestMember): Promise<void> {
+export async function forgetConfirmation(
+  { database }: Pick<TestServer, 'database'>,
+  { id }: Pick<TestMember, 'id'>,
+): Promise<void> {
   await database.platform.execute(
     sql`UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = ${id}`,
   );

@@ -1,3 +1,4 @@
+import { createIsConfirmed } from '#features/accounts/server.ts';
 import { MARKED_CHANNEL, openIndexer } from '#features/finding/server.ts';
 import { type Collaboration, openCollaboration } from '#features/reflections/server.ts';
 import type { Config } from '#platform/config.ts';
@@ -118,6 +119,7 @@ function openHttpServer(
     database,
     redis,
     identify: accounts.identify,
+    isConfirmed: createIsConfirmed(database),
     extension: extensionPermissions(config),
   };
   const collaborationParts = collaboration ? [collaboration.part(outbox)] : [];

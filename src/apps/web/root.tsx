@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useBlocker, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ConfirmationHost } from '#features/accounts/web.ts';
 import { DiscardChangesDialog } from '#ui/dialogs/discard-changes-dialog.tsx';
 import { hasUnsaved } from '#ui/page/guard-unload.ts';
 import { useRouteTitle } from '#ui/page/page-title.ts';
@@ -58,6 +59,7 @@ function Root() {
     <>
       <Outlet />
       <NavigationGuard />
+      <ConfirmationHost />
     </>
   );
 }

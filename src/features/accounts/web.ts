@@ -18,15 +18,11 @@ export {
 } from './accounts/web/use-profile.ts';
 export { useSavePreferences } from './accounts/web/use-save-profile.ts';
 export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
+export { ConfirmationHost } from './security/web/confirmation-host.tsx';
 export { SecuritySection } from './security/web/security-section.tsx';
 export { TokenSecretDialog } from './security/web/tokens/token-secret-dialog.tsx';
-export { useConfirmation } from './security/web/use-confirmation.tsx';
 export { PasswordSection } from './sign-in/web/password-section.tsx';
 export { goToProvider } from './sign-in/web/provider-trip.ts';
-export {
-  isReauthenticationRequired,
-  useReauthenticationRedirect,
-} from './sign-in/web/use-reauthentication-redirect.ts';
 
 /** AU-08: shown instead of the product when the profile is missing. */
 export const MissingProfilePage = /* @__PURE__ */ lazyPage(

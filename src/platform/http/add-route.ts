@@ -8,7 +8,7 @@ import type { Edge } from './edge.ts';
 import { assertAllowedCall, callName } from './extension-access.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
-import { contextFor, requestContext, requireAccess } from './request-context.ts';
+import { contextFor, requestContext, requireAccess, requireConfirmed } from './request-context.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -43,7 +43,7 @@ function describeEndpoint(endpoint: Endpoint, { shape }: z.ZodObject): Record<st
   const hasRest = Object.keys(rest.shape).length > 0;
   return {
     summary: endpoint.summary,
-    ...(endpoint.details ? { description: endpoint.details } : {}),
+    ...describeDetails(endpoint),
     tags: [tagOf(endpoint.path)],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     ...(names.length > 0 ? { params } : {}),
@@ -51,6 +51,14 @@ function describeEndpoint(endpoint: Endpoint, { shape }: z.ZodObject): Record<st
     response: { ...successResponse(endpoint), default: ERROR_RESPONSE },
   };
 }
+
+function describeDetails({ details, needsConfirmation }: Endpoint): { description?: string } {
+  const sentences = [details, needsConfirmation && CONFIRMATION_SENTENCE].filter(Boolean);
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
+}
+
+const CONFIRMATION_SENTENCE =
+  'Needs a browser session whose person has just given their password or a passkey (`confirmation-needed`), no token.';
 
 /** The tag of a call: the first segment of its path after a prefix such as `api`. */
 function tagOf(path: string): string {
@@ -72,9 +80,10 @@ export function addRoute(
   { endpoint, handle }: Route,
   generalLimit: RateLimit,
 ): void {
-  const limit = endpoint.callsPerMinute
-    ? callerLimit(app, callName(endpoint), endpoint.callsPerMinute)
-    : generalLimit;
+  const limit =
+    endpoint.callsPerMinute && edge.config.CALLS_PER_MINUTE > 0
+      ? callerLimit(app, callName(endpoint), endpoint.callsPerMinute)
+      : generalLimit;
   const inputSchema = strictInput(endpoint.input);
   app.route({
     method: endpoint.method,
@@ -94,6 +103,7 @@ export function addRoute(
       const context = contextFor(endpoint, await requestContext(edge, request));
       const input = inputSchema.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
+      if (endpoint.needsConfirmation?.(input.data)) await requireConfirmed(edge, context);
       const response = endpoint.output.parse(await handle(context, input.data));
       for (const [name, value] of context.replyHeaders) reply.header(name, value);
       return response === undefined ? reply.status(204).send() : response;

@@ -10,12 +10,17 @@ import type { Metrics } from './metrics.ts';
 /** Identifies the person behind a request from its cookie or bearer token. */
 export type Identify = (headers: Headers) => Promise<Actor | null>;
 
+/** Whether the person of this session has just proved who they are. */
+export type IsConfirmed = (actor: Actor, now: Date) => Promise<boolean>;
+
 /** Dependencies of every route and plugin. */
 export interface Edge {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
   readonly identify: Identify;
+  /** Absent: calls that need a confirmation are refused. */
+  readonly isConfirmed?: IsConfirmed;
   /** Absent: extensions have no access. */
   readonly extension?: ExtensionAccess;
   /** Absent: rate limits are counted per node. */

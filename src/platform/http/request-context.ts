@@ -7,6 +7,7 @@ import { type Language, preferredLanguage } from '#base/language.ts';
 import type { PublicContext, RequestContext } from './context.ts';
 import type { Edge } from './edge.ts';
 import { assertAllowedCall, callName } from './extension-access.ts';
+import { requireBrowser } from './require-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,6 +82,16 @@ export async function signedInContext(
 /** A public call treats a session that must set up a second factor like no session at all. */
 export function contextFor({ duringSetup = false }: Endpoint, context: PublicContext): PublicContext {
   return context.actor?.mustSetUpSecondFactor && !duringSetup ? { ...context, actor: null } : context;
+}
+
+/** Refuses tokens, and sessions whose person has not just proved who they are. */
+export async function requireConfirmed(
+  { isConfirmed }: Pick<Edge, 'isConfirmed'>,
+  { actor, now }: Pick<PublicContext, 'actor' | 'now'>,
+): Promise<void> {
+  if (actor) requireBrowser(actor);
+  if (!actor || !(await isConfirmed?.(actor, now)))
+    throw new AppError('forbidden', commonReasons['confirmation-needed']);
 }
 
 function isSignedIn(context: PublicContext): context is RequestContext {

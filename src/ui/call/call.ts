@@ -3,6 +3,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { type CallInput, type Endpoint, type Output, pathParameters } from '#base/endpoint.ts';
 import { currentLanguage } from '../words/language.ts';
 import { CallError } from './call-error.ts';
+import { askForConfirmation } from './confirmation.ts';
 import { serverRequest } from './server-location.ts';
 import { sessionSignal } from './session-signal.ts';
 
@@ -17,6 +18,7 @@ export const CALL_DEFAULTS = {
 export const LONG_TIMEOUT_MS = 20_000;
 /** The server is starting, stopping or without its database, and did nothing. */
 const SERVICE_UNAVAILABLE = 503;
+const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 /** A proxy lost the server or timed out: the outcome of the request is unknown. */
 const OUTCOME_UNKNOWN = new Set([502, 504]);
@@ -32,6 +34,7 @@ interface CallOptions {
  * Makes a call and retries where that can help. Writes state their result, so a second attempt changes nothing. What cannot
  * be stated so (sending a mail, creating a token) is a POST, which is retried only when the server answered that it did
  * nothing: without a response, the first attempt may have succeeded. Nothing is retried after the session ended.
+ * When the server wants to know first who is there, the user is asked, once, and the call goes on.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +44,7 @@ export async function call<E extends Endpoint>(
   const { path, body } = pathOf(endpoint, input as Record<string, unknown>);
   const isRepeatable = endpoint.method !== 'POST' || (endpoint.isIdempotent?.(input) ?? false);
   const session = sessionSignal();
-  for (let refused = 0, unanswered = 0, isOutcomeUnknown = false; ; ) {
+  for (let refused = 0, unanswered = 0, isOutcomeUnknown = false, isAsked = false; ; ) {
     const answer = await attempt(endpoint.method, path, body, options);
     if (answer === 'no-response') {
       unanswered += 1;
@@ -50,6 +53,11 @@ export async function call<E extends Endpoint>(
         throw new CallError(unreachable(0));
     } else if (answer.ok) {
       return parsedOutput(endpoint, answer);
+    } else if (!isAsked && isConfirmationNeeded(answer)) {
+      isAsked = true;
+      if (!(await askForConfirmation())) throw new CallError(parseProblem(answer.status, answer.text));
+      session.throwIfAborted();
+      continue;
     } else {
       refused += 1;
       const canRetry =
@@ -114,6 +122,9 @@ async function attempt(
     return 'no-response';
   }
 }
+
+const isConfirmationNeeded = ({ status, text }: RawResponse): boolean =>
+  status === FORBIDDEN && parseProblem(status, text).reason === commonReasons['confirmation-needed'].key;
 
 /** A response of another shape comes from a proxy or from another version of the server, and is not shown. */
 function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: RawResponse): Output<E> {

@@ -79,10 +79,12 @@ export const securityText = texts({
     unknownDevice: 'Appareil inconnu',
     confirmTitle: 'Confirmez que c’est vous',
     confirmSays:
-      'Ce réglage protège votre compte. Saisissez votre mot de passe, ou utilisez une clé d’accès.',
+      'Cette action touche à la sécurité ou ne s’annule pas. Saisissez votre mot de passe, ou utilisez une clé d’accès.',
     currentPassword: 'Votre mot de passe',
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     confirm: 'Confirmer',
+    signInAgain: 'Me reconnecter',
+    signInAgainSays: 'Sans mot de passe ?',
     usePasskey: 'Utiliser une clé d’accès',
     setUp: {
       title: 'Protégez votre compte',
@@ -174,10 +176,12 @@ export const securityText = texts({
     forgotten: 'You will be asked for the second factor again on this device.',
     unknownDevice: 'Unknown device',
     confirmTitle: 'Confirm that it is you',
-    confirmSays: 'This setting protects your account. Enter your password, or use a passkey.',
+    confirmSays: 'This affects security or cannot be undone. Enter your password, or use a passkey.',
     currentPassword: 'Your password',
     wrongPassword: 'This is not your password.',
     confirm: 'Confirm',
+    signInAgain: 'Sign in again',
+    signInAgainSays: 'No password?',
     usePasskey: 'Use a passkey',
     setUp: {
       title: 'Protect your account',

@@ -34,6 +34,7 @@ export const approvePairing = endpoint({
   callsPerMinute: 30,
   input: z.object({ challenge, browser: browserName.default('') }),
   output: z.undefined(),
+  needsConfirmation: () => true,
 });
 
 /**

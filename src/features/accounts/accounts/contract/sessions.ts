@@ -34,6 +34,7 @@ export const revokeSession = endpoint({
   summary: 'Close one of my sessions',
   input: z.object({ sessionId: id }),
   output: nothing,
+  needsConfirmation: () => true,
 });
 
 /** Whether the caller is signed in. Public pages ask this first, since browsers log every 401 as an error. */
@@ -75,6 +76,7 @@ export const revokeSessions = endpoint({
   input: z.object({ including: z.enum(['others', 'this-one']) }),
   output: nothing,
   isIdempotent: () => true,
+  needsConfirmation: () => true,
 });
 
 export const tokenScope = z.enum(TOKEN_SCOPES);
@@ -105,7 +107,6 @@ export const listTokens = endpoint({
 
 export const TOKEN_MAX_DAYS = 365;
 
-/** Refused with `confirmation-needed` unless the caller has just confirmed who they are. */
 export const createToken = endpoint({
   method: 'POST',
   path: '/api/accounts/tokens',
@@ -117,6 +118,7 @@ export const createToken = endpoint({
     expiresInDays: z.number().int().min(1).max(TOKEN_MAX_DAYS),
   }),
   output: z.object({ token: accessToken, secret: z.string() }),
+  needsConfirmation: () => true,
 });
 
 export const revokeToken = endpoint({

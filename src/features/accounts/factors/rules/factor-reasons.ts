@@ -38,10 +38,6 @@ export const factorReasons = reasons({
     fr: 'Ce code ne correspond pas. Vérifiez l’heure de votre téléphone, puis prenez le code suivant.',
     en: 'This code does not match. Check the time of your phone, then take the next code.',
   },
-  'confirmation-needed': {
-    fr: 'Confirmez que c’est vous pour continuer.',
-    en: 'Confirm that it is you to continue.',
-  },
   'last-factor-required': {
     fr: 'Un second facteur est obligatoire pour vous : ajoutez-en un autre avant de retirer celui-ci.',
     en: 'You must have a second factor: add another one before removing this one.',

@@ -59,7 +59,6 @@ export const readSecondFactors = endpoint({
 /** The recovery codes made with the first factor; null when there were codes before. They are never shown again. */
 const withRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** Like every change of factors, refused with `confirmation-needed` unless the caller has just confirmed who they are. */
 export const preparePasskey = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys/options',
@@ -69,6 +68,7 @@ export const preparePasskey = endpoint({
   output: passkeyCreationOptions,
   callsPerMinute: 30,
   duringSetup: true,
+  needsConfirmation: () => true,
 });
 
 export const addPasskey = endpoint({
@@ -80,6 +80,7 @@ export const addPasskey = endpoint({
   output: withRecoveryCodes,
   callsPerMinute: 30,
   duringSetup: true,
+  needsConfirmation: () => true,
 });
 
 export const renamePasskey = endpoint({
@@ -98,6 +99,7 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey',
   input: z.object({ passkeyId: id }),
   output: z.void(),
+  needsConfirmation: () => true,
 });
 
 /** Creates a secret that takes effect once a code confirms it; an app already in use stays until then. */
@@ -115,6 +117,7 @@ export const prepareAuthenticator = endpoint({
   }),
   callsPerMinute: 30,
   duringSetup: true,
+  needsConfirmation: () => true,
 });
 
 /** Confirms the app with a code it shows; refused with `code-mismatch`. */
@@ -127,6 +130,7 @@ export const confirmAuthenticator = endpoint({
   output: withRecoveryCodes,
   callsPerMinute: 30,
   duringSetup: true,
+  needsConfirmation: () => true,
 });
 
 export const removeAuthenticator = endpoint({
@@ -136,6 +140,7 @@ export const removeAuthenticator = endpoint({
   summary: 'Remove the authenticator app',
   input: z.object({}),
   output: z.void(),
+  needsConfirmation: () => true,
 });
 
 export const createRecoveryCodes = endpoint({
@@ -146,6 +151,7 @@ export const createRecoveryCodes = endpoint({
   input: z.object({}),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   callsPerMinute: 10,
+  needsConfirmation: () => true,
 });
 
 export const forgetTrustedDevice = endpoint({

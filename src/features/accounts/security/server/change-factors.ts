@@ -26,7 +26,7 @@ import {
   saveRecoveryCodes,
 } from '#features/accounts/factors/server/recovery-codes.ts';
 import { type AccountNotice, sendNotice } from '#features/accounts/sign-in/server/account-mail-job.ts';
-import { countAttempt, resetAttempts } from '#features/accounts/sign-in/server/attempts.ts';
+import { attemptInSession, countAttempt, resetAttempts } from '#features/accounts/sign-in/server/attempts.ts';
 import type { PasswordServices } from '#features/accounts/sign-in/server/password-hashing.ts';
 import { requireSignedInPerson } from '#features/accounts/sign-in/server/require-signed-in-person.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -36,7 +36,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type * as contract from '../contract/factors.ts';
-import { requireConfirmed, setSessionChallenge, takeSessionChallenge } from './confirmation.ts';
+import { setSessionChallenge, takeSessionChallenge } from './confirmation.ts';
 
 const missing = () => new AppError('missing', commonReasons.missing);
 
@@ -45,7 +45,6 @@ export async function preparePasskey(
   { config, database }: Accounts,
   context: RequestContext,
 ): Promise<Output<typeof contract.preparePasskey>> {
-  await requireConfirmed(context);
   const person = await requireSignedInPerson(context);
   const site = passkeySite(config, context.requestHeaders);
   return database.asPlatform(async (tx) => {
@@ -68,7 +67,6 @@ export async function addPasskey(
   context: RequestContext,
   { name, passkey }: Input<typeof contract.addPasskey>,
 ): Promise<Output<typeof contract.addPasskey>> {
-  await requireConfirmed(context);
   const challenge = await takeSessionChallenge(context);
   const site = passkeySite(accounts.config, context.requestHeaders);
   const created = await verifyCreatedPasskey(site, challenge, passkey);
@@ -125,7 +123,6 @@ export async function prepareAuthenticator(
   { authenticatorSecrets, database }: Accounts,
   context: RequestContext,
 ): Promise<Output<typeof contract.prepareAuthenticator>> {
-  await requireConfirmed(context);
   const { id: userId, email } = await requireSignedInPerson(context);
   const secret = newAuthenticatorSecret();
   const pendingSecret = authenticatorSecrets.encrypt(secret, userId);
@@ -145,10 +142,10 @@ export async function confirmAuthenticator(
   context: RequestContext,
   { code }: Input<typeof contract.confirmAuthenticator>,
 ): Promise<Output<typeof contract.confirmAuthenticator>> {
-  await requireConfirmed(context);
-  const { id: userId, email } = await requireSignedInPerson(context);
+  const { id: userId } = await requireSignedInPerson(context);
   const { now } = context;
-  await countAttempt('code', context, email);
+  const who = attemptInSession(context.actor);
+  await countAttempt('code', context, who);
   const requireMatch = async (tx: Transaction) => {
     const [row] = await tx.select().from(authenticators).where(eq(authenticators.userId, userId));
     const pending = row?.pendingSecret ?? null;
@@ -167,7 +164,7 @@ export async function confirmAuthenticator(
       .where(eq(authenticators.userId, userId));
     return { act: 'authenticator-added', subject: `user:${userId}` };
   });
-  await resetAttempts(context, email, 'code');
+  await resetAttempts(context, who, 'code');
   return added;
 }
 
@@ -188,7 +185,6 @@ export async function createRecoveryCodes(
   { database, limitHashing }: PasswordServices,
   context: RequestContext,
 ): Promise<Output<typeof contract.createRecoveryCodes>> {
-  await requireConfirmed(context);
   const { actor } = context;
   await requireFactor(database.platform, context);
   const codes = await newRecoveryCodes(limitHashing);
@@ -257,7 +253,6 @@ async function removeFactor(
   context: RequestContext,
   remove: (tx: Transaction) => Promise<Change>,
 ): Promise<void> {
-  await requireConfirmed(context);
   const { actor } = context;
   await database.asPlatform(async (tx) => {
     await lockCaller(tx, actor);

@@ -13,25 +13,25 @@ import {
 import { confirmPassword } from '#features/accounts/sign-in/server/confirm-password.ts';
 import type { PasswordServices } from '#features/accounts/sign-in/server/password-hashing.ts';
 import { requireSignedInPerson } from '#features/accounts/sign-in/server/require-signed-in-person.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import type { IsConfirmed } from '#platform/http/edge.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/confirmation.ts';
 
-/** Refuses a session whose person has not just proved who they are; by signing in, or with a password or passkey since. */
-export async function requireConfirmed({
-  actor,
-  database,
-  now,
-}: Pick<RequestContext, 'actor' | 'database' | 'now'>): Promise<void> {
-  requireBrowser(actor);
-  const since = new Date(now.getTime() - CONFIRMATION_LIFETIME_MS);
-  const confirmed = await database.platform
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, actor.credentialId), gt(sessions.confirmedAt, since)));
-  if (confirmed.length === 0) throw new AppError('forbidden', factorReasons['confirmation-needed']);
-}
+/** Whether the person of a session proved who they are within ten minutes: by signing in, or with a password or passkey since. */
+export const createIsConfirmed =
+  (database: Database): IsConfirmed =>
+  async ({ credentialId, userId }, now) => {
+    const since = new Date(now.getTime() - CONFIRMATION_LIFETIME_MS);
+    const confirmed = await database.platform
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(eq(sessions.id, credentialId), eq(sessions.userId, userId), gt(sessions.confirmedAt, since)),
+      );
+    return confirmed.length > 0;
+  };
 
 /** Wrong passwords are limited as when the password is changed. */
 export async function confirmWithPassword(

@@ -11,7 +11,6 @@ import { revokeTokens } from '#features/accounts/accounts/server/revoke-tokens.t
 import { sendNotice } from '#features/accounts/sign-in/server/account-mail-job.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
-import { requireConfirmed } from './confirmation.ts';
 
 export async function listTokens({
   actor,
@@ -31,7 +30,6 @@ export async function createToken(
   context: RequestContext,
   input: Input<typeof contract.createToken>,
 ): Promise<Output<typeof contract.createToken>> {
-  await requireConfirmed(context);
   const { actor, database, now } = context;
   return database.asPlatform(async (tx) => {
     await lockCaller(tx, actor);

@@ -53,7 +53,11 @@ export default function AddPasskeyDialog({ options, onClose, onAdded }: AddPassk
         </>
       }
     >
-      {adding.isError ? <Notice kind="error">{passkeySentence(adding.error, factors)}</Notice> : null}
+      {adding.isError ? (
+        <div style={{ marginBottom: 14 }}>
+          <Notice kind="error">{passkeySentence(adding.error, factors)}</Notice>
+        </div>
+      ) : null}
       <TextField
         label={text.passkeyName}
         help={text.passkeyNameHelp}

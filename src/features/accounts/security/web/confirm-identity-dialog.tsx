@@ -1,4 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
 import { useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/accounts/web/use-profile.ts';
@@ -10,6 +12,7 @@ import {
 } from '#features/accounts/sign-in/web/use-reauthentication-redirect.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
@@ -17,6 +20,7 @@ import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogCancelButton } from '#ui/dialogs/dialog-parts.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import * as contract from '../contract/confirmation.ts';
 import { securityText } from '../text.ts';
@@ -28,7 +32,7 @@ interface ConfirmIdentityDialogProps {
   readonly onConfirmed: () => void;
 }
 
-/** Asks for the password, or a passkey, before an act that could take over the account. */
+/** Asks for the password, a passkey or a new sign-in before an act that needs to know who is there. */
 export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmIdentityDialogProps) {
   const text = useText(securityText);
   const factors = useText(factorText);
@@ -37,12 +41,15 @@ export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmI
   const { data } = useQuery(secondFactorsQuery);
   const { data: profile } = useQuery({ ...profileQuery, enabled: false });
   const redirectToSignIn = useReauthenticationRedirect();
+  const returnTo = useLocation({ select: ({ href }) => href });
   const byPassword = useExclusiveMutation({
     mutationFn: () => call(contract.confirmWithPassword, { password }, { timeoutMs: LONG_TIMEOUT_MS }),
     onSuccess: onConfirmed,
     onError: (failure) => {
       field.current?.focus();
-      if (profile && isReauthenticationRequired(failure)) redirectToSignIn(profile.email);
+      if (!profile || !isReauthenticationRequired(failure)) return;
+      onClose();
+      redirectToSignIn(profile.email);
     },
   });
   const byPasskey = useExclusiveMutation({
@@ -76,7 +83,11 @@ export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmI
         </>
       }
     >
-      {refusal ? <Notice kind="error">{refusal}</Notice> : null}
+      {refusal ? (
+        <div style={{ marginBottom: 14 }}>
+          <Notice kind="error">{refusal}</Notice>
+        </div>
+      ) : null}
       <input type="email" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
       <PasswordField
         ref={field}
@@ -101,6 +112,22 @@ export default function ConfirmIdentityDialog({ onClose, onConfirmed }: ConfirmI
         </Button>
       ) : null}
       {profile ? <ProviderConfirmation email={profile.email} /> : null}
+      <Other>
+        {text.signInAgainSays}
+        <ButtonLink size="small" variant="discret" to="/logout" search={{ returnTo }} onClick={onClose}>
+          {text.signInAgain}
+        </ButtonLink>
+      </Other>
     </DialogFrame>
   );
 }
+
+const Other = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 6px',
+  marginTop: 14,
+  fontSize: '0.8125rem',
+  color: colour.text2,
+});

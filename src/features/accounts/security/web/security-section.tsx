@@ -14,7 +14,7 @@ import { factorText } from '#features/accounts/factors/text.ts';
 import { hasPasskeys } from '#features/accounts/factors/web/passkeys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { call, callDelete } from '#ui/call/call.ts';
+import { call, callDelete, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
@@ -28,7 +28,7 @@ import type { Passkey, SecondFactors, TrustedDevice } from '../contract/factors.
 import * as contract from '../contract/factors.ts';
 import { securityText } from '../text.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useAct } from './use-act.ts';
 import { type Added, useFactorSetup } from './use-factor-setup.tsx';
 
 const RenamePasskeyDialog = lazyLayer(() => import('./rename-passkey-dialog.tsx'));
@@ -213,12 +213,12 @@ function TrustedDevices({ devices, onForget }: TrustedDevicesProps) {
   );
 }
 
-/** The acts of the lists, each asked before and confirmed with a password or passkey where it is dangerous. */
+/** The acts of the lists, each asked before. */
 function useFactorActs(showCodes: (codes: readonly string[]) => void) {
   const text = useText(securityText);
   const snackbar = useSnackbar();
   const cache = useQueryClient();
-  const confirmation = useConfirmation();
+  const run = useAct();
   const [question, setQuestion] = useState<Question | null>(null);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const done = (told: string) => {
@@ -229,19 +229,19 @@ function useFactorActs(showCodes: (codes: readonly string[]) => void) {
     passkey: () => {
       if (question?.about !== 'passkey') return;
       const { id } = question.passkey;
-      void confirmation.run(
+      void run(
         () => callDelete(contract.removePasskey, { passkeyId: id }),
         () => done(text.passkeyRemoved),
       );
     },
     app: () =>
-      void confirmation.run(
+      void run(
         () => callDelete(contract.removeAuthenticator, {}),
         () => done(text.appRemoved),
       ),
     codes: () =>
-      void confirmation.run(
-        () => call(contract.createRecoveryCodes, {}),
+      void run(
+        () => call(contract.createRecoveryCodes, {}, { timeoutMs: LONG_TIMEOUT_MS }),
         ({ recoveryCodes }) => showCodes(recoveryCodes),
       ),
   };
@@ -258,7 +258,6 @@ function useFactorActs(showCodes: (codes: readonly string[]) => void) {
   const closeRename = () => setRenamed(null);
   const dialogs = (
     <>
-      {confirmation.dialog}
       <ConfirmDialog
         open={question !== null}
         danger={question?.about !== 'codes'}
@@ -289,7 +288,7 @@ function useFactorActs(showCodes: (codes: readonly string[]) => void) {
     ask: setQuestion,
     rename: setRenamed,
     forget: ({ id }: TrustedDevice) =>
-      void confirmation.run(
+      void run(
         () => callDelete(contract.forgetTrustedDevice, { deviceId: id }),
         () => done(text.forgotten),
       ),

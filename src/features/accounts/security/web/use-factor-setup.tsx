@@ -5,7 +5,7 @@ import { call } from '#ui/call/call.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { prepareAuthenticator, preparePasskey } from '../contract/factors.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useAct } from './use-act.ts';
 
 const AddPasskeyDialog = lazyLayer(() => import('./add-passkey-dialog.tsx'));
 const AuthenticatorDialog = lazyLayer(() => import('./authenticator-dialog.tsx'));
@@ -29,7 +29,7 @@ interface FactorSetup {
 /** Adds a passkey or an app, and shows the recovery codes that come with the first one; `onAdded` is called at the end. */
 export function useFactorSetup(onAdded: (added: Added) => void): FactorSetup {
   const cache = useQueryClient();
-  const confirmation = useConfirmation();
+  const run = useAct();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const layer = { open: () => setOpen(open), close };
@@ -41,7 +41,6 @@ export function useFactorSetup(onAdded: (added: Added) => void): FactorSetup {
   };
   const dialogs = (
     <>
-      {confirmation.dialog}
       {open?.kind === 'passkey' ? (
         <AddPasskeyDialog options={open.options} onClose={close} onAdded={finish('passkey')} layer={layer} />
       ) : null}
@@ -62,12 +61,12 @@ export function useFactorSetup(onAdded: (added: Added) => void): FactorSetup {
   );
   return {
     addPasskey: () =>
-      void confirmation.run(
+      void run(
         () => call(preparePasskey, {}),
         (options) => setOpen({ kind: 'passkey', options }),
       ),
     addApp: () =>
-      void confirmation.run(
+      void run(
         () => call(prepareAuthenticator, {}),
         (prepared) => setOpen({ kind: 'app', prepared }),
       ),

@@ -151,6 +151,18 @@ export const checkAudit = endpoint({
   isIdempotent: () => true,
 });
 
-/** The same acts as a CSV file; the export is itself an act. */
+/** Whether the caller may export the acts now: asked before the download, since a link cannot ask who is there. */
+export const prepareAuditExport = endpoint({
+  method: 'POST',
+  path: '/api/operations/audit/export',
+  access: 'organisation-admin',
+  summary: 'Whether I may export the audit now',
+  input: ofChain,
+  output: z.void(),
+  isIdempotent: () => true,
+  needsConfirmation: () => true,
+});
+
+/** The same acts as a CSV file; needs a confirmation, and the export is itself an act. */
 export const auditCsvPath = '/api/operations/audit.csv';
 export const auditCsvInput = z.object(auditFilters);

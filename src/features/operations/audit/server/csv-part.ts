@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { ServerPlugin } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
-import { requireAccess, signedInContext } from '#platform/http/request-context.ts';
+import { requireAccess, requireConfirmed, signedInContext } from '#platform/http/request-context.ts';
 import { type AuditCheck, type AuditEntry, auditCsvInput, auditCsvPath } from '../contract/audit.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../rules/csv.ts';
 import { actDetails, actorName, describeAct } from '../rules/describe-act.ts';
@@ -28,6 +28,7 @@ export function auditCsvPart(subjects: readonly AuditSubjects[]): ServerPlugin {
     const read = async (request: FastifyRequest) => {
       const context = await signedInContext(edge, request, 'GET');
       requireAccess({ access: 'organisation-admin', method: 'GET' }, context.actor);
+      await requireConfirmed(edge, context);
       await limit(request);
       const input = auditCsvInput.strict().safeParse(request.query, { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
@@ -39,7 +40,7 @@ export function auditCsvPart(subjects: readonly AuditSubjects[]): ServerPlugin {
         schema: {
           summary: 'The audit as a CSV file',
           tags: ['operations'],
-          security: [{ session: [] }, { token: [] }],
+          security: [{ session: [] }],
         },
         validatorCompiler: () => () => true,
       },

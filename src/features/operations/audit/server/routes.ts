@@ -12,6 +12,7 @@ export const auditRoutes = (subjects: readonly AuditSubjects[]): readonly Route[
   route(contract.readAudit, (context, input) => readAudit(subjects, context, input)),
   route(contract.readAuditCheck, readAuditCheck),
   route(contract.checkAudit, checkAudit),
+  route(contract.prepareAuditExport, prepareAuditExport),
 ];
 
 /** One page of the acts, and the number of all that match. */
@@ -38,6 +39,14 @@ async function readAuditCheck(
 ): Promise<Output<typeof contract.readAuditCheck>> {
   const { organisationId } = requireAuditScope(context, organizationId);
   return { check: await context.database.asPlatform((tx) => readCheck(tx, organisationId)) };
+}
+
+/** Refuses whoever could not export this chain. */
+async function prepareAuditExport(
+  context: RequestContext,
+  { organizationId }: Input<typeof contract.prepareAuditExport>,
+): Promise<void> {
+  requireAuditScope(context, organizationId);
 }
 
 /** Verifies a chain now. */

@@ -5,17 +5,20 @@ import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { formatNumber } from '#base/format.ts';
 import { Avatar, type AvatarPerson } from '#ui/avatar/avatar.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { call } from '#ui/call/call.ts';
 import { serverUrl } from '#ui/call/server-location.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { SinglePicker } from '#ui/fields/combo-box/single-picker.tsx';
 import { SEARCH_DELAY_MS, SearchField } from '#ui/fields/search-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useDebounced } from '#ui/lists/use-debounced.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { auditCsvPath } from '../contract/audit.ts';
+import { auditCsvPath, prepareAuditExport } from '../contract/audit.ts';
 import { ACT_GROUPS } from '../rules/act-groups.ts';
 import { type AuditFilters, PERIODS, toQuery } from '../rules/audit-filters.ts';
 import { auditText } from '../text.ts';
@@ -39,9 +42,15 @@ interface ToolbarProps {
 export function AuditToolbar({ organizationId, people, filters, onFilters, total }: ToolbarProps) {
   const text = useText(auditText);
   const language = useLanguage();
+  const snackbar = useSnackbar();
   const change = (part: Partial<AuditFilters>) => onFilters({ ...filters, ...part });
   const { period = 'all' } = filters;
   const exported = new URLSearchParams({ organizationId, ...toQuery(filters, new Date()) });
+  const exporting = useExclusiveMutation({
+    mutationFn: () => call(prepareAuditExport, { organizationId }),
+    onSuccess: () => window.location.assign(serverUrl(`${auditCsvPath}?${exported}`)),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+  });
   return (
     <Bar>
       <PersonFilter
@@ -118,15 +127,15 @@ export function AuditToolbar({ organizationId, people, filters, onFilters, total
       <span className="count" role="status">
         {total === null ? '' : text.acts(formatNumber(total, language), total === 1)}
       </span>
-      <Button
+      <BusyButton
         className="export"
         variant="principal"
-        href={serverUrl(`${auditCsvPath}?${exported}`)}
-        download
         startIcon={<Download size={18} />}
+        busy={exporting.isPending}
+        onClick={() => exporting.mutate()}
       >
         {text.export}
-      </Button>
+      </BusyButton>
     </Bar>
   );
 }

@@ -112,4 +112,5 @@ export const deleteGroup = endpoint({
   summary: 'Delete a group and the access it gave',
   input: z.object({ organizationId: id, groupId: id }),
   output: managedGroup,
+  needsConfirmation: () => true,
 });

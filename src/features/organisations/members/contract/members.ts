@@ -4,7 +4,6 @@ import { id } from '#base/ids.ts';
 import { oneLine } from '#base/text-schemas.ts';
 import { email } from '#base/validators.ts';
 import type { featureSwitches } from '#features/accounts/accounts/contract/profile.ts';
-import { typedPassword } from '#features/accounts/sign-in/contract/sign-in.ts';
 import { consequence } from '#features/organisations/organisations/contract/consequences.ts';
 import { organisationUser } from '#features/organisations/organisations/contract/people.ts';
 
@@ -34,6 +33,7 @@ export const createPerson = endpoint({
   input: z.object({ user: newPerson }),
   output: newPerson.extend({ id }),
   isIdempotent: () => true,
+  needsConfirmation: ({ user }) => user.isAdmin,
 });
 
 /**
@@ -60,11 +60,12 @@ export const placePerson = endpoint({
     }),
   output: organisationUser,
   isIdempotent: ({ userId, user }) => (userId ?? user?.id) !== undefined,
+  needsConfirmation: ({ user, isAdmin }) => isAdmin === true || user?.isAdmin === true,
 });
 
 /**
  * Changes the given fields. `groups` replaces all of them; a switch set to null follows the installation again.
- * Only platform admins may send `isPlatformAdmin`; for others the request is refused whatever its value.
+ * A new address or role needs a confirmation: either could take over an account. Only platform admins may send `isPlatformAdmin`; for others the request is refused whatever its value.
  */
 export const changeMember = endpoint({
   method: 'PUT',
@@ -75,8 +76,6 @@ export const changeMember = endpoint({
     firstName: oneLine(PERSON_NAME_MAX).optional(),
     lastName: oneLine(PERSON_NAME_MAX).optional(),
     email: email.optional(),
-    /** Required (`auth/requires-recent-login`) to change one's own address in a session older than a day. */
-    currentPassword: typedPassword.optional(),
     isAdmin: z.boolean().optional(),
     isPlatformAdmin: z.boolean().optional(),
     groups: groups.optional(),
@@ -92,6 +91,8 @@ export const changeMember = endpoint({
       .optional(),
   }),
   output: organisationUser,
+  needsConfirmation: ({ email, isAdmin, isPlatformAdmin }) =>
+    [email, isAdmin, isPlatformAdmin].some((right) => right !== undefined),
 });
 
 /** Suspends or reinstates a person. A suspension ends sessions, tokens and live streams at once. */
@@ -106,7 +107,6 @@ export const setMemberSuspended = endpoint({
 
 /**
  * Removes the second factors of a person who lost them; ends their sessions and the trust in their devices, and tells them.
- * Refused with `confirmation-needed` unless the caller has just confirmed who they are.
  */
 export const resetMemberSecondFactor = endpoint({
   method: 'POST',
@@ -115,6 +115,7 @@ export const resetMemberSecondFactor = endpoint({
   summary: 'Reset the second factor of a person',
   input: ofMember,
   output: organisationUser,
+  needsConfirmation: () => true,
 });
 
 /** Revokes all access tokens of a person, that of the extension included, and tells them. */
@@ -125,6 +126,7 @@ export const revokeMemberTokens = endpoint({
   summary: 'Revoke the access tokens of a person',
   input: ofMember,
   output: z.object({ revoked: z.number().int() }),
+  needsConfirmation: () => true,
 });
 
 /** Refused with `already-in` once the person has signed in; mails to one address are rate-limited. */
@@ -156,4 +158,5 @@ export const deleteMember = endpoint({
   summary: 'Delete a person',
   input: ofMember,
   output: z.object({ id }),
+  needsConfirmation: () => true,
 });

@@ -11,10 +11,7 @@ import { memberChanged, memberRightsChanged } from '../events.ts';
 import { whyCannotChangeIdentity, whyCannotDemote } from '../rules/member-action-rules.ts';
 import { assertAllowed, isManagedByDirectory, type MemberRow, updateMember } from './member-store.ts';
 
-type FieldChanges = Omit<
-  Input<typeof changeMember>,
-  'organizationId' | 'userId' | 'isPlatformAdmin' | 'currentPassword'
->;
+type FieldChanges = Omit<Input<typeof changeMember>, 'organizationId' | 'userId' | 'isPlatformAdmin'>;
 
 /** Changes the given fields of a member whose organisation the caller has locked. */
 export async function changeFields(

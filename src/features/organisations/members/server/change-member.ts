@@ -1,11 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
-import {
-  confirmEmailChange,
-  countMailToRecipient,
-  type PasswordServices,
-} from '#features/accounts/server.ts';
+import { type Accounts, countMailToRecipient } from '#features/accounts/server.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireOrganisationUser } from '#features/organisations/organisations/server/people-store.ts';
@@ -42,17 +38,15 @@ import {
  * `isPlatformAdmin` is written as the platform role, which alone may; every statement filters by the organisation.
  */
 export async function changeMember(
-  accounts: PasswordServices,
+  accounts: Accounts,
   context: RequestContext,
-  { organizationId, userId, isPlatformAdmin, currentPassword, ...changes }: Input<typeof endpoint>,
+  { organizationId, userId, isPlatformAdmin, ...changes }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
   const administered = await requireAdministered(context, organizationId);
   const { organisationId, transaction } = administered;
   const { actor, database } = context;
   const changesPlatformAdmin = isPlatformAdmin !== undefined;
   if (changesPlatformAdmin) assertAllowed(whyCannotAppointPlatformAdmins(actor));
-  if (userId === actor.userId && changes.email !== undefined)
-    await confirmEmailChange(accounts, context, { email: changes.email, currentPassword });
   await countInvitation(administered, context, userId, changes);
   const inOneTransaction = changesPlatformAdmin ? database.asPlatform : transaction;
   try {

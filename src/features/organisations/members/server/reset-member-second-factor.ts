@@ -1,5 +1,5 @@
 import type { Input } from '#base/endpoint.ts';
-import { type Accounts, requireConfirmed, resetSecondFactor } from '#features/accounts/server.ts';
+import { type Accounts, resetSecondFactor } from '#features/accounts/server.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireOrganisationUser } from '#features/organisations/organisations/server/people-store.ts';
@@ -21,7 +21,6 @@ export async function resetMemberSecondFactor(
   { organizationId, userId }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
   const { organisationId } = await requireAdministered(context, organizationId);
-  await requireConfirmed(context);
   const { actor, database, now } = context;
   const changed = await database.asPlatform(async (tx) => {
     await lockOrganisation(tx, organisationId);

@@ -4,7 +4,6 @@ import {
   type Accounts,
   countMailToRecipient,
   findPersonByEmail,
-  passwordHashLimiter,
   sendInvitation,
 } from '#features/accounts/server.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
@@ -36,11 +35,10 @@ import { setMemberSuspended } from './suspend-member.ts';
 
 /** The routes of members. */
 export function memberRoutes(accounts: Accounts, ownedData: readonly OwnedData[]): Route[] {
-  const passwords = { ...accounts, limitHashing: passwordHashLimiter() };
   return [
     route(members.createPerson, createPerson),
     route(members.placePerson, (context, input) => placePerson(accounts, context, input)),
-    route(members.changeMember, (context, input) => changeMember(passwords, context, input)),
+    route(members.changeMember, (context, input) => changeMember(accounts, context, input)),
     route(members.setMemberSuspended, (context, input) => setMemberSuspended(accounts, context, input)),
     route(members.resetMemberSecondFactor, (context, input) =>
       resetMemberSecondFactor(accounts, context, input),

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { featureSwitches } from '#features/accounts/accounts/contract/profile.ts';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
-import { profileQuery, useConfirmation } from '#features/accounts/web.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { GroupPicker } from '#features/organisations/groups/web/group-picker.tsx';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import {
@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { SwitchField } from '#ui/fields/switch.tsx';
-import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -191,18 +191,18 @@ function ResetSecondFactor({ member }: { member: OrganisationUser }) {
   const text = useText(membersText);
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const confirmation = useConfirmation();
   const [isAsked, setAsked] = useState(false);
   const name = fullName(member);
   const { id: userId, organizationId } = member;
-  const reset = () =>
-    void confirmation.run(
-      () => call(resetMemberSecondFactor, { organizationId, userId }),
-      () => {
-        snackbar.show({ text: text.factorReset(name) });
-        void refresh();
-      },
-    );
+  const resetting = useExclusiveMutation({
+    mutationFn: () => call(resetMemberSecondFactor, { organizationId, userId }),
+    onSuccess: () => snackbar.show({ text: text.factorReset(name) }),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: () => {
+      setAsked(false);
+      void refresh();
+    },
+  });
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
@@ -215,13 +215,10 @@ function ResetSecondFactor({ member }: { member: OrganisationUser }) {
         subtitle={text.resetFactorSays}
         confirmLabel={text.resetFactor}
         width={560}
+        busy={resetting.isPending}
         onCancel={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false);
-          reset();
-        }}
+        onConfirm={() => resetting.mutate()}
       />
-      {confirmation.dialog}
     </>
   );
 }
@@ -252,7 +249,7 @@ interface MemberDialogProps {
 export default function MemberDialog({ organizationId, member, onClose, onSaved }: MemberDialogProps) {
   const text = useText(membersText);
   const me = useSuspenseQuery(profileQuery).data;
-  const form = useMemberForm({ organizationId, member, onClose, onSaved });
+  const form = useMemberForm({ organizationId, member, onSaved });
   return (
     <FormDialog
       onClose={onClose}
@@ -339,17 +336,6 @@ function IdentityFields({ form, isNew, isManaged }: IdentityFieldsProps) {
         onChange={(event) => form.change({ email: event.target.value })}
         onBlur={() => form.leave('email')}
       />
-      {form.proof === null ? null : (
-        <PasswordField
-          label={text.currentPassword}
-          help={text.currentPasswordSays}
-          autoComplete="current-password"
-          autoFocus
-          value={form.proof}
-          error={form.isProofWrong ? text.wrongPassword : null}
-          onChange={(event) => form.prove(event.target.value)}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
-import { isReauthenticationRequired, useReauthenticationRedirect } from '#features/accounts/web.ts';
 import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import type { AvatarGroup } from '#ui/avatar/avatar.tsx';
@@ -22,12 +21,11 @@ interface Options {
   readonly organizationId: string;
   /** Null for a new person. */
   readonly member: OrganisationUser | null;
-  readonly onClose: () => void;
   readonly onSaved: (saved: OrganisationUser) => void;
 }
 
 /** AD-05: the form of a new or existing person; it can be saved once it is valid. */
-export function useMemberForm({ organizationId, member, onClose, onSaved }: Options) {
+export function useMemberForm({ organizationId, member, onSaved }: Options) {
   const text = useText(membersText);
   const language = useLanguage();
   const snackbar = useSnackbar();
@@ -35,9 +33,6 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
   const [before] = useState(() => toMemberDraft(member));
   const [draft, setDraft] = useState(before);
   const [newPersonId, setNewPersonId] = useState(() => newId());
-  /** The caller's own password, once the server asked for it. */
-  const [proof, setProof] = useState<string | null>(null);
-  const showNotProven = useReauthenticationRedirect();
   const [touched, setTouched] = useState<ReadonlySet<TextFieldName>>(new Set());
   const problems = {
     firstName: fieldProblem(shape.firstName, draft.firstName, language),
@@ -50,12 +45,7 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
     mutationFn: (draft: MemberDraft) => {
       const { firstName, lastName, email, isAdmin, groups } = draft;
       return member
-        ? call(changeMember, {
-            organizationId,
-            userId: member.id,
-            ...(proof ? { currentPassword: proof } : {}),
-            ...memberChanges(before, draft),
-          })
+        ? call(changeMember, { organizationId, userId: member.id, ...memberChanges(before, draft) })
         : call(placePerson, {
             organizationId,
             user: { id: newPersonId, firstName, lastName, email, isAdmin },
@@ -68,17 +58,8 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
       onSaved(saved);
       await refresh();
     },
-    onError: (failure) => {
-      if (!isReauthenticationRequired(failure)) return;
-      if (proof === null) {
-        setProof('');
-        return;
-      }
-      onClose();
-      showNotProven(before.email);
-    },
   });
-  const refused = refusedFields(isReauthenticationRequired(saving.error) ? null : saving.error);
+  const refused = refusedFields(saving.error);
   return {
     draft,
     /** Editing clears the server's refusal of the earlier text. */
@@ -88,21 +69,15 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
       if (part.email !== undefined) setNewPersonId(newId());
       if (saving.isError) saving.reset();
     },
-    proof,
-    prove(password: string) {
-      setProof(password);
-      if (saving.isError) saving.reset();
-    },
-    isProofWrong: refused.byField.currentPassword !== undefined,
     leave: (field: TextFieldName) => setTouched(new Set([...touched, field])),
     /** A problem is shown once the field was left, a refusal at once. */
     problem: (field: TextFieldName) =>
       refused.byField[field] ?? (touched.has(field) ? problems[field] : null),
     refusal: refused.rest,
-    isValid: isValid && proof !== '',
+    isValid,
     isSaving: saving.isPending,
     save() {
-      if (isValid && proof !== '') saving.mutate(draft);
+      if (isValid) saving.mutate(draft);
     },
   };
 }
@@ -120,8 +95,6 @@ export function refusedFields(failure: Error | null): FieldRefusals {
   if (!failure) return { byField: {}, rest: null };
   if (!(failure instanceof CallError)) return { byField: {}, rest: failure.message };
   if (failure.reason === 'email-taken') return { byField: { email: failure.message }, rest: null };
-  if (failure.reason === 'auth/wrong-password')
-    return { byField: { currentPassword: failure.message }, rest: null };
   const fields = failure.problem.fields ?? [];
   return {
     // A new person's fields arrive under `user.`.

@@ -114,4 +114,5 @@ export const setSecondFactorPolicy = endpoint({
   summary: 'Require a second factor of everyone in an organisation',
   input: z.object({ organizationId: id, required: z.boolean() }),
   output: organisation,
+  needsConfirmation: () => true,
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { organisations, requireConfirmed, users } from '#features/accounts/server.ts';
+import { organisations, users } from '#features/accounts/server.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -22,7 +22,6 @@ export async function setSecondFactorPolicy(
   { organizationId, required }: Input<typeof endpoint>,
 ): Promise<Organisation> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  await requireConfirmed(context);
   const { actor, now } = context;
   return transaction(async (tx) => {
     const before = await lockOrganisation(tx, organisationId);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useConfirmation } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SwitchField } from '#ui/fields/switch.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -16,17 +16,14 @@ export function SecondFactorPolicy({ organisation }: { organisation: Organisatio
   const text = useText(organisationsText).secondFactor;
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const confirmation = useConfirmation();
   const [asked, setAsked] = useState<boolean | null>(null);
   const { id: organizationId, requiresSecondFactor } = organisation;
-  const set = (required: boolean) =>
-    void confirmation.run(
-      () => call(setSecondFactorPolicy, { organizationId, required }),
-      () => {
-        snackbar.show({ text: required ? text.nowRequired : text.nowOptional });
-        void refresh();
-      },
-    );
+  const setting = useExclusiveMutation({
+    mutationFn: (required: boolean) => call(setSecondFactorPolicy, { organizationId, required }),
+    onSuccess: (_, required) => snackbar.show({ text: required ? text.nowRequired : text.nowOptional }),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: refresh,
+  });
   return (
     <Card aria-label={text.title}>
       <SwitchField label={text.label} help={text.help} checked={requiresSecondFactor} onChange={setAsked} />
@@ -38,11 +35,10 @@ export function SecondFactorPolicy({ organisation }: { organisation: Organisatio
         width={560}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          if (asked !== null) set(asked);
+          if (asked !== null) setting.mutate(asked);
           setAsked(null);
         }}
       />
-      {confirmation.dialog}
     </Card>
   );
 }

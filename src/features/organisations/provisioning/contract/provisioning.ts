@@ -66,6 +66,7 @@ export const createProvisioningToken = endpoint({
     expiresInDays: z.number().int().min(1).max(PROVISIONING_TOKEN_MAX_DAYS),
   }),
   output: z.object({ secret: z.string(), provisioning }),
+  needsConfirmation: () => true,
 });
 
 /** Disconnects the directory: people and groups stay as they are, and are edited by hand from then on. */
@@ -76,4 +77,5 @@ export const revokeProvisioningToken = endpoint({
   summary: 'Revoke the token of the directory',
   input: z.object({ organizationId: id }),
   output: provisioning,
+  needsConfirmation: () => true,
 });

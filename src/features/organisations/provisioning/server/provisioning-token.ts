@@ -7,7 +7,6 @@ import {
   groups,
   loadNamedPeople,
   organisations,
-  requireConfirmed,
   sendNotice,
   users,
 } from '#features/accounts/server.ts';
@@ -93,7 +92,6 @@ export async function createProvisioningToken(
   { organizationId, expiresInDays }: Input<typeof contract.createProvisioningToken>,
 ): Promise<Output<typeof contract.createProvisioningToken>> {
   const { organisationId } = await requireAdministered(context, organizationId);
-  await requireConfirmed(context);
   const { actor, database, now } = context;
   const secret = newDirectorySecret();
   return database.asPlatform(async (tx) => {

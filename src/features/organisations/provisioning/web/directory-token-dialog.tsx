@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TokenSecretDialog, useConfirmation } from '#features/accounts/web.ts';
+import { TokenSecretDialog } from '#features/accounts/web.ts';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
@@ -39,17 +39,13 @@ export default function DirectoryTokenDialog({
   const [isRenewing] = useState(isRenewal);
   // The secret must not outlive the dialog that shows it.
   const [secret, setSecret] = useState<string | null>(null);
-  const confirmation = useConfirmation();
   const creating = useExclusiveMutation({
-    mutationFn: () =>
-      confirmation.run(
-        () => call(createProvisioningToken, { organizationId, expiresInDays: Number(lifetime) }),
-        (created) => {
-          setSecret(created.secret);
-          cache.setQueryData(provisioningQuery(organizationId, []).queryKey, created.provisioning);
-          void refresh();
-        },
-      ),
+    mutationFn: () => call(createProvisioningToken, { organizationId, expiresInDays: Number(lifetime) }),
+    onSuccess: (created) => {
+      setSecret(created.secret);
+      cache.setQueryData(provisioningQuery(organizationId, []).queryKey, created.provisioning);
+      void refresh();
+    },
   });
   if (secret !== null) return <TokenSecretDialog secret={secret} onClose={onClose} />;
   return (
@@ -70,6 +66,7 @@ export default function DirectoryTokenDialog({
       }
     >
       <Fields>
+        {creating.error ? <Notice kind="error">{creating.error.message}</Notice> : null}
         {isRenewing ? <Notice kind="warning">{text.renewSays}</Notice> : null}
         <SelectField
           label={text.lifetime}
@@ -78,7 +75,6 @@ export default function DirectoryTokenDialog({
           onChange={(event) => setLifetime(LIFETIMES.find((one) => one === event.target.value) ?? '365')}
           options={LIFETIMES.map((value) => ({ value, label: text.lifetimes[value] }))}
         />
-        {confirmation.dialog}
       </Fields>
     </DialogFrame>
   );

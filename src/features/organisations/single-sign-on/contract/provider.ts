@@ -89,6 +89,7 @@ export const saveProvider = endpoint({
   input: settings.extend({ ...ofOrganisation, clientSecret: oneLine(CLIENT_SECRET_MAX).optional() }),
   output: signOnSettings,
   callsPerMinute: 20,
+  needsConfirmation: () => true,
 });
 
 /** Its people sign in with passwords, links and passkeys again; accounts stay. */
@@ -99,6 +100,7 @@ export const removeProvider = endpoint({
   summary: 'Remove the identity provider of an organisation',
   input: z.object(ofOrganisation),
   output: z.void(),
+  needsConfirmation: () => true,
 });
 
 /**
@@ -112,6 +114,7 @@ export const setProviderRequired = endpoint({
   summary: 'Require the organisation account of all members',
   input: z.object({ ...ofOrganisation, required: z.boolean() }),
   output: signOnSettings,
+  needsConfirmation: () => true,
 });
 
 /** Starts a sign-in that opens no session and says what the provider sent. */
@@ -132,6 +135,7 @@ export const proposeDomain = endpoint({
   summary: 'Propose an email domain for the organisation account',
   input: z.object({ ...ofOrganisation, domain: z.string().trim().min(1).max(253) }),
   output: signOnSettings,
+  needsConfirmation: () => true,
 });
 
 export const removeDomain = endpoint({
@@ -141,6 +145,7 @@ export const removeDomain = endpoint({
   summary: 'Remove an email domain of the organisation account',
   input: z.object({ ...ofOrganisation, domainId: id }),
   output: z.void(),
+  needsConfirmation: () => true,
 });
 
 /** A domain serves one organisation at most; a second one is refused with `domain-taken`. */
@@ -151,6 +156,7 @@ export const confirmDomain = endpoint({
   summary: 'Confirm that an email domain belongs to an organisation',
   input: z.object({ ...ofOrganisation, domainId: id, confirmed: z.boolean() }),
   output: z.void(),
+  needsConfirmation: () => true,
 });
 
 /** The proposed and confirmed domains of all organisations, the proposed ones first. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import { requireConfirmed, sendNotice, users } from '#features/accounts/server.ts';
+import { sendNotice, users } from '#features/accounts/server.ts';
 import { organisationChanged } from '#features/organisations/organisations/events.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
@@ -24,8 +24,7 @@ type Organisation = Awaited<ReturnType<typeof lockOrganisation>>;
 
 /**
  * Changes the sign-in of an organisation that the caller administers: in one transaction with its audit entry, the notice to
- * the admins and the live update. Refused unless the caller has just confirmed who they are. Without a change nothing is
- * recorded. Returns the settings.
+ * the admins and the live update. Without a change nothing is recorded. Returns the settings.
  */
 export async function changeSettings(
   { client }: Pick<SingleSignOn, 'client'>,
@@ -34,7 +33,6 @@ export async function changeSettings(
   change: (tx: Transaction, organisation: Organisation) => Promise<Change | null>,
 ): Promise<SignOnSettings> {
   const { organisationId } = await requireAdministered(context, organizationId);
-  await requireConfirmed(context);
   const { actor, database } = context;
   // As the platform role: no request of an organisation writes its domains, and every statement filters by it.
   return database.asPlatform(async (tx) => {

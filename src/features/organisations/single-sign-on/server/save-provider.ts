@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { AppError, type FieldProblem, invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import { requireConfirmed } from '#features/accounts/server.ts';
 import { requireGroupsOfOrganisation } from '#features/organisations/groups/server/groups-of-member.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import type { AuditStamp } from '#platform/database/columns.ts';
@@ -27,8 +26,6 @@ export async function saveProvider(
   { organizationId, clientSecret, mappings, ...settings }: Settings,
 ): Promise<SignOnSettings> {
   const { organisationId } = await requireAdministered(context, organizationId);
-  // Before the address is visited.
-  await requireConfirmed(context);
   const before = await findProvider(context.database.platform, organisationId);
   const secret = clientSecret ?? keptSecret(services, before, settings.issuer);
   if (secret === null) throw invalidField('clientSecret', providerSettingsReasons['secret-needed']);

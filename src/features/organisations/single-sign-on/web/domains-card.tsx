@@ -5,6 +5,7 @@ import { useRefreshOrganisations } from '#features/organisations/organisations/w
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { call, callDelete } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
@@ -19,7 +20,6 @@ import {
 } from '../contract/provider.ts';
 import { singleSignOnText } from '../text.ts';
 import { useShowSettings } from './sign-on-queries.ts';
-import { useSettingsMutation } from './use-settings-mutation.ts';
 
 interface DomainsCardProps {
   readonly organizationId: string;
@@ -63,7 +63,7 @@ function DomainRow({ organizationId, domain }: { organizationId: string; domain:
   const text = useText(singleSignOnText);
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const removing = useSettingsMutation({
+  const removing = useExclusiveMutation({
     mutationFn: () => callDelete(removeDomain, { organizationId, domainId: domain.id }),
     onSuccess: () => {
       void refresh();
@@ -82,7 +82,6 @@ function DomainRow({ organizationId, domain }: { organizationId: string; domain:
       <IconButton label={text.removeDomain(domain.domain)} size="small" onClick={() => removing.mutate()}>
         <X />
       </IconButton>
-      {removing.dialog}
     </li>
   );
 }
@@ -93,7 +92,7 @@ function ProposeForm({ organizationId }: { organizationId: string }) {
   const show = useShowSettings(organizationId);
   const field = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState('');
-  const proposing = useSettingsMutation({
+  const proposing = useExclusiveMutation({
     mutationFn: (typed: string) => call(proposeDomain, { organizationId, domain: typed }),
     onSuccess: (saved, typed) => {
       show(saved);
@@ -128,7 +127,6 @@ function ProposeForm({ organizationId }: { organizationId: string }) {
       <BusyButton type="submit" busy={proposing.isPending}>
         {text.propose}
       </BusyButton>
-      {proposing.dialog}
     </Form>
   );
 }

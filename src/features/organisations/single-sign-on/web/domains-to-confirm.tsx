@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
@@ -15,7 +16,6 @@ import { confirmDomain, type ListedDomain } from '../contract/provider.ts';
 import { singleSignOnText } from '../text.ts';
 import { DomainList } from './domains-card.tsx';
 import { domainsQuery } from './sign-on-queries.ts';
-import { useSettingsMutation } from './use-settings-mutation.ts';
 
 /** TR-02: the domains that organisations proposed, for platform admins, who alone confirm them. */
 export function DomainsPanel() {
@@ -48,7 +48,7 @@ function Domains({ domains }: { domains: readonly ListedDomain[] }) {
   const [asked, setAsked] = useState<ListedDomain | null>(null);
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const confirming = useSettingsMutation({
+  const confirming = useExclusiveMutation({
     mutationFn: ({ organizationId, id: domainId, isConfirmed }: ListedDomain) =>
       call(confirmDomain, { organizationId, domainId, confirmed: !isConfirmed }),
     onSuccess: (_, { domain, isConfirmed }) => {
@@ -105,7 +105,6 @@ function Domains({ domains }: { domains: readonly ListedDomain[] }) {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && confirming.mutate(asked)}
       />
-      {confirming.dialog}
     </>
   );
 }

@@ -22,7 +22,6 @@ import { useText } from '#ui/words/language.ts';
 import { removeProvider, type SignOnSettings, testProvider } from '../contract/provider.ts';
 import { singleSignOnText } from '../text.ts';
 import { ProviderSummary } from './provider-summary.tsx';
-import { useSettingsMutation } from './use-settings-mutation.ts';
 
 const ProviderDialog = lazyLayer(() => import('./provider-dialog.tsx'));
 
@@ -114,7 +113,6 @@ export function ProviderCard({ organizationId, settings }: ProviderCardProps) {
         onCancel={() => setRemoving(false)}
         onConfirm={acts.remove}
       />
-      {acts.confirmation}
     </SectionCard>
   );
 }
@@ -129,7 +127,7 @@ function useProviderActs(organizationId: string, onRemoved: () => void) {
     onSuccess: ({ address }) => goToProvider(address, { kind: 'test' }),
     onError: showFailure,
   });
-  const removing = useSettingsMutation({
+  const removing = useExclusiveMutation({
     mutationFn: () => callDelete(removeProvider, { organizationId }),
     onSuccess: () => {
       void refresh();
@@ -144,7 +142,6 @@ function useProviderActs(organizationId: string, onRemoved: () => void) {
     isTesting: testing.isPending || testing.isSuccess,
     remove: () => removing.mutate(),
     isRemoving: removing.isPending,
-    confirmation: removing.dialog,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { call, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { SwitchField } from '#ui/fields/switch.tsx';
@@ -11,7 +12,6 @@ import { DEFAULT_GROUPS_CLAIM, type Provider, saveProvider } from '../contract/p
 import { singleSignOnText } from '../text.ts';
 import { type MappingDraft, MappingFields, toMappingDrafts } from './mapping-fields.tsx';
 import { useShowSettings } from './sign-on-queries.ts';
-import { useSettingsMutation } from './use-settings-mutation.ts';
 
 const { shape } = saveProvider.input;
 const CHECKED = ['name', 'issuer', 'clientId', 'groupsClaim', 'contact'] as const;
@@ -112,7 +112,6 @@ export default function ProviderDialog({ organizationId, provider, onClose }: Pr
         isChecked={form.isChecked}
         onChange={(mappings) => change({ mappings })}
       />
-      {form.confirmation}
     </FormDialog>
   );
 }
@@ -125,7 +124,7 @@ function useProviderForm(organizationId: string, provider: Provider | null, onCl
   const firstField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(() => toDraft(provider));
   const [isChecked, setChecked] = useState(false);
-  const saving = useSettingsMutation({
+  const saving = useExclusiveMutation({
     mutationFn: ({ clientSecret, mappings, ...settings }: Draft) =>
       call(
         saveProvider,
@@ -167,7 +166,6 @@ function useProviderForm(organizationId: string, provider: Provider | null, onCl
       ...refused.byField,
     } as Readonly<Record<string, string | null>>,
     refusal: refused.rest,
-    confirmation: saving.dialog,
     isSaving: saving.isPending,
     save() {
       setChecked(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#ui/call/call.ts';
+import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SwitchField } from '#ui/fields/switch.tsx';
 import { SectionCard } from '#ui/page/section-card.tsx';
@@ -8,7 +9,6 @@ import { useText } from '#ui/words/language.ts';
 import { type SignOnSettings, setProviderRequired } from '../contract/provider.ts';
 import { singleSignOnText } from '../text.ts';
 import { useShowSettings } from './sign-on-queries.ts';
-import { useSettingsMutation } from './use-settings-mutation.ts';
 
 interface RequiredSwitchProps {
   readonly organizationId: string;
@@ -21,7 +21,7 @@ export function RequiredSwitch({ organizationId, settings }: RequiredSwitchProps
   const snackbar = useSnackbar();
   const show = useShowSettings(organizationId);
   const [asked, setAsked] = useState<boolean | null>(null);
-  const setting = useSettingsMutation({
+  const setting = useExclusiveMutation({
     mutationFn: (required: boolean) => call(setProviderRequired, { organizationId, required }),
     onSuccess: (saved) => {
       show(saved);
@@ -55,7 +55,6 @@ export function RequiredSwitch({ organizationId, settings }: RequiredSwitchProps
         onCancel={() => setAsked(null)}
         onConfirm={() => asked !== null && setting.mutate(asked)}
       />
-      {setting.dialog}
     </SectionCard>
   );
 }

@@ -15,9 +15,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { fieldProblem } from '#ui/fields/field-note.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { useConfirmation } from '../use-confirmation.tsx';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
 
 const LIFETIMES = ['30', '90', '365'] as const;
@@ -36,16 +36,13 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const isChanged = useIsChanged([name, scopes, lifetime]);
   // The secret must not outlive the dialog that shows it.
   const [secret, setSecret] = useState<string | null>(null);
-  const confirmation = useConfirmation();
   const creating = useExclusiveMutation({
     mutationFn: () =>
-      confirmation.run(
-        () => call(createToken, { name: name.trim(), scopes: [...scopes], expiresInDays: Number(lifetime) }),
-        (created) => {
-          setSecret(created.secret);
-          void cache.invalidateQueries(tokensQuery);
-        },
-      ),
+      call(createToken, { name: name.trim(), scopes: [...scopes], expiresInDays: Number(lifetime) }),
+    onSuccess: (created) => {
+      setSecret(created.secret);
+      void cache.invalidateQueries(tokensQuery);
+    },
   });
   const nameProblem = fieldProblem(createToken.input.shape.name, name, language);
   const submit = () => {
@@ -73,6 +70,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
       }
     >
       <Fields>
+        {creating.error ? <Notice kind="error">{creating.error.message}</Notice> : null}
         <TextField
           ref={nameField}
           label={text.name}
@@ -107,7 +105,6 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
           onChange={(event) => setLifetime(LIFETIMES.find((one) => one === event.target.value) ?? '90')}
           options={LIFETIMES.map((value) => ({ value, label: text.expiryDays[value] }))}
         />
-        {confirmation.dialog}
       </Fields>
     </DialogFrame>
   );
