@@ -17,7 +17,6 @@ import {
 import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { RECENT_SIGN_IN_MS } from '../../src/features/accounts/sign-in/rules/sign-in-limits.ts';
 import { emailedLinks } from '../../src/features/accounts/sign-in/server/sign-in-tables.ts';
-import { changeMember } from '../../src/features/organisations/members/contract/members.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
   cookieOf,
@@ -26,7 +25,6 @@ import {
   PASSWORD,
   signInAs,
   type TestMember,
-  tokenOf,
 } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 
@@ -287,24 +285,6 @@ describe('FX-57: in a session that is more than a day old', () => {
       );
       expect(answer.problem?.reason).toBe('auth/wrong-password');
     }
-  });
-
-  test('one’s own address is changed with the password only; a token never changes it', async () => {
-    const { member, who } = await longSignedIn({ isAdmin: true });
-    const input = { organizationId: member.organisationId, userId: member.id };
-    const email = `new-${member.email}`;
-    const change = async (more: object, by: Record<string, string>) =>
-      (await server().ask(changeMember, { ...input, email, ...more }, by)).problem?.reason;
-    expect(await change({}, who)).toBe('auth/requires-recent-login');
-    expect(await change({ currentPassword: 'wrong' }, who)).toBe('auth/wrong-password');
-    expect(await change({ currentPassword: PASSWORD }, await tokenOf(server(), member))).toBe('browser-only');
-    // An unchanged address needs no confirmation.
-    expect(await change({ email: member.email, firstName: 'Ada' }, who)).toBeUndefined();
-    expect((await server().ask(readProfile, {}, who)).output?.email).toBe(member.email);
-    expect(await change({ currentPassword: PASSWORD }, who)).toBeUndefined();
-    expect((await server().ask(readProfile, {}, who)).output?.email).toBe(email);
-    const fresh = await signInAs(server(), { ...member, email });
-    expect(await change({ email: member.email }, fresh)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { identityCache } from '../../src/features/accounts/accounts/server/identity-cache.ts';
+import { knownBrowsers } from '../../src/features/accounts/accounts/server/known-browsers.ts';
 import { findPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
 import { findPersonByEmail } from '../../src/features/accounts/accounts/server/people-store.ts';
 import { sessionCookie } from '../../src/features/accounts/accounts/server/session-cookie.ts';
@@ -18,6 +19,7 @@ export type OpenSession = (email: string, device?: string) => Promise<Headers>;
 /** Opens sessions as with a password, without the tenth of a second of hashing. */
 export function sessionOpener({ config, secret, database }: Product): OpenSession {
   const cookie = sessionCookie({ config, secret });
+  const browsers = knownBrowsers({ config, secret });
   return async (email, device = 'a test') => {
     const person = await findPersonByEmail(database.platform, email);
     const hash = person && (await findPasswordHash(database.platform, person.id));
@@ -30,7 +32,7 @@ export function sessionOpener({ config, secret, database }: Product): OpenSessio
       requestHeaders: new Headers({ 'user-agent': device }),
       replyHeaders,
     };
-    await openSession({ cookie, database, identities: identityCache() }, context, person, {
+    await openSession({ cookie, browsers, database, identities: identityCache() }, context, person, {
       way: 'password',
       hash,
     });

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createFindActor, createIdentify } from './identify.ts';
 import { type IdentityCache, identityCache } from './identity-cache.ts';
+import { type KnownBrowsers, knownBrowsers } from './known-browsers.ts';
 import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
 /** The services that the use cases of accounts and sign-in need. */
@@ -13,6 +14,7 @@ export interface Accounts {
   readonly config: Config;
   readonly database: Database;
   readonly cookie: SessionCookie;
+  readonly browsers: KnownBrowsers;
   readonly identities: IdentityCache;
   readonly identify: Identify;
   /** The person of a session or token, by its id; null once it has ended. */
@@ -25,7 +27,7 @@ export interface Accounts {
 
 interface Options {
   readonly config: Config;
-  /** Signs session cookies and encrypts secrets of authenticator apps; the same on every node. */
+  /** Signs cookies and encrypts secrets of authenticator apps; the same on every node. */
   readonly secret: string;
   readonly database: Database;
   readonly mail: Mail;
@@ -40,5 +42,7 @@ export function openAccounts(options: Options): Accounts {
   const identify = createIdentify({ config, cookie, database, identities, log });
   const findActor = createFindActor({ config, database, identities });
   const authenticatorSecrets = encryptionAtRest(secret, 'authenticator apps');
-  return { config, database, cookie, identities, identify, findActor, mail, log, authenticatorSecrets };
+  const browsers = knownBrowsers(options);
+  const credentials = { cookie, browsers, identities, identify, findActor, authenticatorSecrets };
+  return { config, database, mail, log, ...credentials };
 }

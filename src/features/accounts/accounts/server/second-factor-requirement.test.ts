@@ -6,14 +6,14 @@ const admin = { ...member, isOrganisationAdmin: true };
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000', ADMIN_SECOND_FACTOR: undefined };
 const PUBLIC = { PUBLIC_URL: 'https://vigie.example.org', ADMIN_SECOND_FACTOR: undefined };
 
-test('TR-01 an organisation may require a second factor of everyone', () => {
+test('[TR-01] an organisation may require a second factor of everyone', () => {
   const theirs = { ...member, requiresSecondFactor: true };
   expect(whySecondFactorIsRequired(LOCAL, theirs)).toBe('organisation');
   expect(whySecondFactorIsRequired(LOCAL, member)).toBeNull();
   expect(whySecondFactorIsRequired(PUBLIC, member)).toBeNull();
 });
 
-test('TR-01 administrators must have one where the installation is public, unless the operator decides otherwise', () => {
+test('[TR-01] administrators must have one where the installation is public, unless the operator decides otherwise', () => {
   for (const one of [admin, { ...member, isPlatformAdmin: true }]) {
     expect(whySecondFactorIsRequired(PUBLIC, one)).toBe('administrators');
     expect(whySecondFactorIsRequired(LOCAL, one)).toBeNull();

@@ -32,8 +32,7 @@ export async function newRecoveryCodes(limitHashing: LimitHashing): Promise<NewR
   const salt = newSalt();
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODE_COUNT) codes.add(newCode());
-  const hashes: string[] = [];
-  for (const code of codes) hashes.push(await limitHashing(() => hashPassword(code, salt)));
+  const hashes = await Promise.all([...codes].map((code) => limitHashing(() => hashPassword(code, salt))));
   return { codes: [...codes].map(formatRecoveryCode), hashes };
 }
 

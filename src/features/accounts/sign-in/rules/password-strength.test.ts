@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
@@ -21,12 +22,20 @@ test.each([
   'P@ssw0rd',
   'aaaaaaaaaaaaaaaaaaaa',
   'aB3$'.repeat(32),
-])('[AU-04] TR-04: %s is guessable', (password) => {
+])('[AU-04] [TR-04] %s is guessable', (password) => {
   expect(passwordStrength(password, EMAIL)).toBe(1);
 });
 
+test('[AU-04] [TR-04] of the ten thousand and more common and breached passwords, all are guessable', () => {
+  const common = dictionary['passwords-common'].map(String).filter(({ length }) => length >= 6);
+  expect(common.length).toBeGreaterThan(10_000);
+  // Evenly from the list, which begins with the most used ones.
+  const sample = common.filter((_, at) => at < 100 || at % 40 === 0);
+  expect(sample.filter((password) => passwordStrength(password, EMAIL) > 1)).toEqual([]);
+});
+
 test.each(['solene', 'SOLENE2026', 'Solene.Le-Goff', 'Estuaire29', 'agence-estuaire'])(
-  '[AU-04] TR-04: %s is guessable when it is part of the person’s address',
+  '[AU-04] [TR-04] %s is guessable when it is part of the person’s address',
   (password) => {
     expect(passwordStrength(password, EMAIL)).toBe(1);
     expect(passwordStrength(password, 'ana@elsewhere.example')).toBeGreaterThan(
@@ -35,7 +44,7 @@ test.each(['solene', 'SOLENE2026', 'Solene.Le-Goff', 'Estuaire29', 'agence-estua
   },
 );
 
-test('[AU-04] TR-04: a long address is not a password', () => {
+test('[AU-04] [TR-04] a long address is not a password', () => {
   const address = 'member-0199f2a4-0000-7000-8000-000000000001@agence-estuaire.example';
   expect(passwordStrength(address, address)).toBe(1);
 });
@@ -51,6 +60,6 @@ test.each([
   ['rivages-et-marees', 4],
   ['solene et ses trois chats', 4],
   ['пароль на море', 4],
-] as const)('[AU-04] TR-04: %s is accepted with a strength of %i', (password, strength) => {
+] as const)('[AU-04] [TR-04] %s is accepted with a strength of %i', (password, strength) => {
   expect(passwordStrength(password, EMAIL)).toBe(strength);
 });

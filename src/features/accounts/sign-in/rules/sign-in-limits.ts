@@ -16,7 +16,10 @@ export const PASSWORD_AFTER_LINK_MS = 15 * 60_000;
 /** The time window in which attempts are counted, starting with the first one. */
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 
-/** The number of failures before a person has to wait. A network address may be shared by a whole office. */
+/**
+ * The number of failures before one has to wait: in a browser its owner has used before, in all others together, or in an
+ * open session. A network address may be shared by a whole office.
+ */
 export const ATTEMPT_LIMITS = { account: 10, address: 50 } as const;
 
 /** The number of mails that may be requested, so that nobody's mailbox is flooded. */

@@ -51,6 +51,10 @@ export const signInReasons = reasons({
     fr: 'Trop d’essais. Réessayez dans {minutes} min.',
     en: 'Too many attempts. Try again in {minutes} min.',
   },
+  'links-sent': {
+    fr: 'Plusieurs liens viennent d’être demandés pour cette adresse. Utilisez le dernier reçu, ou réessayez dans {minutes} min.',
+    en: 'Several links were just requested for this address. Use the latest one, or try again in {minutes} min.',
+  },
   'auth/user-disabled': {
     fr: 'Ce compte est suspendu. Contactez l’administrateur de votre organisation.',
     en: 'This account is suspended. Contact your organisation’s administrator.',

@@ -30,12 +30,17 @@ export interface Proof {
 }
 
 /**
- * Opens a browser session for a person who was just authenticated and sets its cookie. The previous session of this
+ * Opens a browser session for a person who was just authenticated and sets its cookies. The previous session of this
  * browser ends, since somebody else may know it. Refused when the person was deleted or suspended, the password changed, or
  * a second factor was added that the proof lacks, since the authentication.
  */
 export async function openSession(
-  { cookie, database, identities }: Pick<Accounts, 'cookie' | 'database' | 'identities'>,
+  {
+    cookie,
+    browsers,
+    database,
+    identities,
+  }: Pick<Accounts, 'cookie' | 'browsers' | 'database' | 'identities'>,
   context: Pick<PublicContext, 'actor' | 'now' | 'requestHeaders' | 'replyHeaders'>,
   person: Person,
   proof: Proof,
@@ -72,6 +77,7 @@ export async function openSession(
   // Thrown after the transaction, which would otherwise roll back the recorded refusal.
   if (refusal) throw refusalFor(refusal);
   context.replyHeaders.append('set-cookie', cookie.create(session.token));
+  browsers.remember(person.email, context);
 }
 
 /** A new session and its token, which only the cookie holds: the row stores a hash. */

@@ -15,7 +15,7 @@ import * as secondFactor from '../contract/second-factor.ts';
 import * as entry from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { accountMailJob } from './account-mail-job.ts';
-import { countAttempt } from './attempts.ts';
+import { attemptAt, attemptInSession, countAttempt } from './attempts.ts';
 import { changePassword, setPasswordAfterLink } from './change-password.ts';
 import { passwordHashLimiter } from './password-hashing.ts';
 import { requireSignedInPerson } from './require-signed-in-person.ts';
@@ -35,20 +35,20 @@ const MIN_RESPONSE_MS = 60;
 
 /** Sends a link to the person with this address; succeeds for unknown addresses too, unless configured otherwise. */
 async function requestLink(
-  { config }: Accounts,
+  accounts: Accounts,
   context: PublicContext,
   email: string,
   kind: Extract<LinkKind, 'reset' | 'signIn'>,
 ): Promise<void> {
   requireEmail(email, signInReasons.invalidEmail);
-  await countAttempt('mail', context, email);
+  await countAttempt('mail', context, attemptAt(accounts, context, email));
   const minimumTime = pause(MIN_RESPONSE_MS);
   const isKnown = await context.database.asPlatform(async (tx) => {
     const person = await findPersonByEmail(tx, email);
     if (person) await sendLink(tx, person, null, kind);
     return person !== null;
   });
-  if (!isKnown && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
+  if (!isKnown && accounts.config.AUTH_REVEAL_UNKNOWN_EMAIL) {
     throw new AppError('invalid', signInReasons['auth/user-not-found']);
   }
   await minimumTime;
@@ -57,7 +57,7 @@ async function requestLink(
 /** Sends the signed-in person a link to set a new password. */
 async function resendMyLink(context: RequestContext): Promise<void> {
   const person = await requireSignedInPerson(context);
-  await countAttempt('mail', context, person.email);
+  await countAttempt('mail', context, attemptInSession(context.actor));
   await context.database.asPlatform((tx) => sendLink(tx, person, person.id, 'reset'));
 }
 

@@ -32,7 +32,7 @@ import type { PublicContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/second-factor.ts';
 import type { SignInStep } from '../contract/sign-in.ts';
 import { sendNotice } from './account-mail-job.ts';
-import { countAttempt, resetAttempts } from './attempts.ts';
+import { attemptAt, countAttempt, resetAttempts } from './attempts.ts';
 import { openSession, type Proof, recordRefusal } from './open-session.ts';
 import type { PasswordServices } from './password-hashing.ts';
 
@@ -180,11 +180,11 @@ async function requireOwner(tx: Transaction, userId: UserId): Promise<Person> {
   return person;
 }
 
-/** Counts an attempt by challenge, by account and by network: a new challenge gives no new attempts. */
+/** Counts an attempt by challenge, by known browser or account, and by network: a new challenge gives no new attempts. */
 async function startAttempt(accounts: Accounts, context: PublicContext) {
   const challenge = await countChallengeAttempt(accounts.database, accounts, context);
   const person = await requireOwner(accounts.database.platform, challenge.userId);
-  await countAttempt('code', context, person.email);
+  await countAttempt('code', context, attemptAt(accounts, context, person.email));
   return { person, challenge };
 }
 
@@ -238,7 +238,7 @@ async function finishSignIn(
   person: Person,
   proof: Proof & { readonly way: FirstFactor },
 ): Promise<SignInStep> {
-  await resetAttempts(context, person.email, 'code');
+  await resetAttempts(context, attemptAt(accounts, context, person.email), 'code');
   await openSession(accounts, context, person, proof);
   forgetChallenge(accounts, context);
   return { next: 'signed-in' };

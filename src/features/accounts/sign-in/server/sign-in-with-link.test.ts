@@ -12,7 +12,7 @@ import { setPasswordWithLink } from './sign-in-with-link.ts';
 const database = testDatabase();
 const DAY_MS = 86_400_000;
 
-test('TR-07: a password is hashed only for a link that can be used', async () => {
+test('[TR-07] a password is hashed only for a link that can be used', async () => {
   const member = await createMember(database(), await createOrganisation(database()));
   const now = new Date();
   const link = (kind: 'reset' | 'signIn', at: Date) =>

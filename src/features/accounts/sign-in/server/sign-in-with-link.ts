@@ -9,7 +9,7 @@ import type { PublicContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/emailed-links.ts';
 import type { Invitation } from '../contract/emailed-links.ts';
 import type { SignInStep } from '../contract/sign-in.ts';
-import { resetAttempts } from './attempts.ts';
+import { attemptAt, resetAttempts } from './attempts.ts';
 import { consumeLink, findLinkOwner, requireLink, requireUsableLink } from './link-store.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
 import type { PasswordServices } from './password-hashing.ts';
@@ -86,7 +86,7 @@ export async function setPasswordWithLink(
     return consumed;
   });
   accounts.identities.forgetUser(person.id);
-  await resetAttempts(context, person.email);
+  await resetAttempts(context, attemptAt(accounts, context, person.email));
   return passFirstFactor(accounts, context, person, { way: kind });
 }
 
@@ -100,6 +100,6 @@ export async function signInWithLink(
   const { person } = await database.asPlatform((tx) =>
     consumeLink(tx, { token, email, kinds: ['signIn'], now }),
   );
-  await resetAttempts(context, person.email);
+  await resetAttempts(context, attemptAt(accounts, context, person.email));
   return passFirstFactor(accounts, context, person, { way: 'signIn' });
 }

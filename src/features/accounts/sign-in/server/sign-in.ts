@@ -5,7 +5,7 @@ import { findPersonByEmail } from '#features/accounts/accounts/server/people-sto
 import type { PublicContext } from '#platform/http/context.ts';
 import type { signIn as endpoint, SignInStep } from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { assertAttemptsLeft, countAttempt, resetAttempts } from './attempts.ts';
+import { assertAttemptsLeft, attemptAt, countAttempt, resetAttempts } from './attempts.ts';
 import { recordRefusal } from './open-session.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
 import { findMatchingHash, type PasswordServices } from './password-hashing.ts';
@@ -17,7 +17,7 @@ export async function signIn(
   typed: Input<typeof endpoint>,
 ): Promise<SignInStep> {
   requireEmail(typed.email, signInReasons['auth/invalid-email']);
-  await assertAttemptsLeft(context, typed.email);
+  await assertAttemptsLeft(context, attemptAt(accounts, context, typed.email));
   const { person, hash } = await accounts.limitHashing(() => requirePerson(accounts, context, typed));
   return passFirstFactor(accounts, context, person, { way: 'password', hash });
 }
@@ -28,7 +28,8 @@ async function requirePerson(
   context: PublicContext,
   { email, password }: Input<typeof endpoint>,
 ) {
-  await countAttempt('password', context, email);
+  const who = attemptAt(accounts, context, email);
+  await countAttempt('password', context, who);
   const person = await findPersonByEmail(context.database.platform, email);
   const hash = await findMatchingHash(accounts, person, password);
   if (!person) {
@@ -47,7 +48,7 @@ async function requirePerson(
     await context.database.asPlatform((tx) => recordRefusal(tx, person, 'suspended'));
     throw new AppError('forbidden', signInReasons['auth/user-disabled']);
   }
-  await resetAttempts(context, email);
+  await resetAttempts(context, who);
   return { person, hash };
 }
 

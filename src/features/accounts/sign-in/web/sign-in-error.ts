@@ -13,7 +13,7 @@ export interface SignInError {
 /** AU-01: converts a failure; anything that is not a known refusal is `unknown`. */
 export function signInError(failure: unknown): SignInError {
   if (!(failure instanceof CallError)) return { code: 'unknown' };
-  if (failure.reason === 'too-many' || failure.reason === 'auth/too-many-requests') {
+  if (['too-many', 'auth/too-many-requests', 'links-sent'].includes(failure.reason)) {
     return { code: 'auth/too-many-requests', detail: failure.message };
   }
   if (failure.reason === 'unavailable') return { code: 'unknown', detail: failure.message };
