@@ -166,7 +166,7 @@ export const SETTINGS = {
   ),
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),
-    'Calls one person may make in a minute, far above what clicking needs; 0 for no limit. Sign-in keeps its own.',
+    'Calls one person may make in a minute, far above what clicking needs; 0 for no limit, of single calls either. Attempts to sign in stay limited.',
     '600',
   ),
   STOP_DELAY_SECONDS: setting(

@@ -271,7 +271,7 @@ test('one caller with too many requests is refused and gets a retry time; others
   expect((await ask(asAna)).statusCode).toBe(200);
 });
 
-test('TR-07 limits count people: another session or token of the same person buys no new allowance', async () => {
+test('[TR-07] limits count people: another session or token of the same person buys no new allowance', async () => {
   const limited = endpoint({ ...greet, path: '/api/limited-by-person', callsPerMinute: 2 });
   const app = await open([route(limited, async () => ({ said: 'hello' }))]);
   const statusAs = async (name: string) => {
@@ -283,6 +283,54 @@ test('TR-07 limits count people: another session or token of the same person buy
   ]);
   expect(await statusAs('eve-there')).toBe(429);
   expect(await statusAs('ana')).toBe(200);
+});
+
+test('[TR-07] an address has the allowance of twenty people: made-up credentials and calls of nowhere count', async () => {
+  const tight = await open(routes, { environment: { CALLS_PER_MINUTE: '1' } });
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at += 1) {
+    const headers = { authorization: `Bearer nobody-${at}` };
+    statuses.push((await tight.inject({ url: '/api/nowhere', headers })).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+});
+
+test('the address of a caller is what the connection says, and what a named proxy says of it', async () => {
+  const limited = endpoint({ ...greet, path: '/api/limited-by-address', callsPerMinute: 1 });
+  const statusesOf = async (environment: Record<string, string>) => {
+    const app = await open([route(limited, async () => ({ said: 'hello' }))], { environment });
+    const ask = async (address: string) =>
+      (await app.inject({ url: '/api/limited-by-address', headers: { 'x-forwarded-for': address } }))
+        .statusCode;
+    return [await ask('192.0.2.1'), await ask('192.0.2.2')];
+  };
+  expect(await statusesOf({})).toEqual([200, 429]);
+  expect(await statusesOf({ TRUST_PROXY: '192.0.2.77' })).toEqual([200, 429]);
+  expect(await statusesOf({ TRUST_PROXY: '127.0.0.1' })).toEqual([200, 200]);
+});
+
+test('an address is decoded once, and a text of JSON once', async () => {
+  const app = await open(routes);
+  const payload = { text: '\\u0041 %41 &lt;' };
+  const headers = { ...asAna, ...json };
+  const answer = await app.inject({ method: 'POST', url: '/api/echo/%2541', headers, payload });
+  expect(answer.json()).toEqual({ said: '%41: \\u0041 %41 &lt;' });
+});
+
+test('a parameter comes from one place, once', async () => {
+  const app = await open(routes);
+  const headers = { ...asAna, ...json };
+  const payload = { name: 'leo', text: 'a' };
+  const answer = await app.inject({ method: 'POST', url: '/api/echo/ana', headers, payload });
+  expect(problem.parse(answer.json())).toMatchObject({ status: 400, fields: [{ path: 'name' }] });
+  expect((await app.inject('/api/failure?how=full&how=database')).statusCode).toBe(400);
+  expect((await app.inject('/api/failure?how=full')).statusCode).toBe(507);
+});
+
+test('an answer has the fields of its schema, whatever the use case found', async () => {
+  const found = { said: 'bonjour', passwordHash: 'secret' };
+  const app = await open([route(greet, async () => found)]);
+  expect((await app.inject('/api/greeting')).json()).toEqual({ said: 'bonjour' });
 });
 
 test('the general limit holds for every call and can be lifted', async () => {

@@ -3,7 +3,7 @@ import { connectionSlots } from './connection-slots.ts';
 
 const full = expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 30 });
 
-test('TR-07 a person keeps thirty connections open, whatever their addresses, and others go on', () => {
+test('[TR-07] a person keeps thirty connections open, whatever their addresses, and others go on', () => {
   const { take } = connectionSlots();
   const release = Array.from({ length: 30 }, (_, n) => take({ userId: 'ada', address: `192.0.2.${n}` }));
   expect(() => take({ userId: 'ada', address: '192.0.2.99' })).toThrow(full);
@@ -14,7 +14,7 @@ test('TR-07 a person keeps thirty connections open, whatever their addresses, an
   expect(() => take({ userId: 'ada', address: '192.0.2.99' })).toThrow(full);
 });
 
-test('TR-07 one network keeps two thousand open, in IPv6 too', () => {
+test('[TR-07] one network keeps two thousand open, in IPv6 too', () => {
   const { take } = connectionSlots();
   for (let n = 0; n < 2_000; n += 1)
     take({ userId: `person ${n}`, address: `2001:db8:1:2::${n.toString(16)}` });

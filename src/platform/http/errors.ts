@@ -31,10 +31,15 @@ type FailureHandler = (
 
 /** The only place that turns errors into responses. Unexpected errors are logged with their request id. */
 export function addErrors(app: FastifyInstance, edge: Edge): void {
+  app.setErrorHandler(failureHandler(edge));
+}
+
+/** Answers calls of no route. They count against the limit of their address, which hooks of routes do not see. */
+export function addNotFound(app: FastifyInstance, edge: Edge): void {
   const handleFailure = failureHandler(edge);
-  app.setErrorHandler(handleFailure);
-  app.setNotFoundHandler((request, reply) =>
-    handleFailure(new AppError('missing', commonReasons.missing), request, reply),
+  app.setNotFoundHandler(
+    edge.config.CALLS_PER_MINUTE > 0 ? { preHandler: app.rateLimit() } : {},
+    (request, reply) => handleFailure(new AppError('missing', commonReasons.missing), request, reply),
   );
 }
 

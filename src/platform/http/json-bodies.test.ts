@@ -4,21 +4,21 @@ import { assertPlainJson } from './json-bodies.ts';
 
 const check = (body: string) => () => assertPlainJson(Buffer.from(body));
 
-test.each(Object.keys(REFUSED_BODIES))('TR-07 a costly body is refused before it is parsed: %s', (name) => {
+test.each(Object.keys(REFUSED_BODIES))('[TR-07] a costly body is refused before it is parsed: %s', (name) => {
   expect(check(REFUSED_BODIES[name] ?? '')).toThrow('body-too-complex');
 });
 
-test.each(Object.keys(ACCEPTED_BODIES))('TR-07 a body within the limits passes unchanged: %s', (name) => {
+test.each(Object.keys(ACCEPTED_BODIES))('[TR-07] a body within the limits passes unchanged: %s', (name) => {
   const body = ACCEPTED_BODIES[name] ?? '';
   expect(check(body)).not.toThrow();
   expect(JSON.parse(body)).toBeTruthy();
 });
 
-test('TR-07 ten thousand ids, the longest list a call accepts, pass', () => {
+test('[TR-07] ten thousand ids, the longest list a call accepts, pass', () => {
   expect(check(JSON.stringify({ userIds: Array(10_000).fill(crypto.randomUUID()) }, null, 2))).not.toThrow();
 });
 
-test('TR-07 the largest change of access a call accepts passes', () => {
+test('[TR-07] the largest change of access a call accepts passes', () => {
   const shown = { entityType: 'User', entityId: crypto.randomUUID(), displayName: 'A B', firstName: 'A' };
   const rest = { lastName: 'B', permission: 'Reader', email: 'a@example.org', memberCount: 1 };
   const { entityType, entityId, displayName } = shown;

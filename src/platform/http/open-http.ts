@@ -13,7 +13,7 @@ import { addClientConstraint } from './accepts-page.ts';
 import { addRoute } from './add-route.ts';
 import { addBodyTimeLimit, answerBrokenRequest } from './broken-requests.ts';
 import type { Edge, ServerPlugin } from './edge.ts';
-import { addErrors, failureHandler } from './errors.ts';
+import { addErrors, addNotFound, failureHandler } from './errors.ts';
 import type { ExtensionAccess } from './extension-access.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addJsonBodies } from './json-bodies.ts';
@@ -206,6 +206,7 @@ export async function openHttp(
   });
   await app.register(multipart, { limits: { files: 1, parts: 10, fieldSize: 10_000 } });
   await addRateLimits(app, config.CALLS_PER_MINUTE, edge.redis);
+  addNotFound(app, edge);
   await describeCalls(app, config);
   addOriginCheck(app, config);
   addBodyTimeLimit(app, limits.bodyMs);
