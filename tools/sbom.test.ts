@@ -23,7 +23,7 @@ const lockfile = z.object({
   ),
 });
 
-test('TR-09: the bill of materials lists every package that ships with its version, and no other', () => {
+test('[TR-09] the bill of materials lists every package that ships with its version, and no other', () => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
     cwd: ROOT,

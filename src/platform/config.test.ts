@@ -29,7 +29,7 @@ test.each([
   ['https://vigie.example.org', '8', 8],
   ['http://localhost:3000', '14', 14],
 ])(
-  'TR-04: at %s with the minimum %s, passwords have at least %i characters',
+  '[TR-04] at %s with the minimum %s, passwords have at least %i characters',
   (PUBLIC_URL, minimum, least) => {
     expect(readConfig({ PUBLIC_URL, PASSWORD_MIN_LENGTH: minimum }).PASSWORD_MIN_LENGTH).toBe(least);
   },

@@ -26,6 +26,15 @@ test('a failed statement is logged with its text and code, never with user data'
   });
 });
 
+test('a line has its time in UTC, whatever the time zone of the machine', () => {
+  const { log, lines } = recorded();
+  const before = new Date().toISOString();
+  log.info('hello');
+  const { time } = JSON.parse(lines[0] ?? '{}');
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(time >= before).toBe(true);
+});
+
 test('an ordinary error keeps its message and stack', () => {
   const { log, lines } = recorded();
   log.error({ error: new Error('two\nlines', { cause: 'something else' }) }, 'unexpected failure');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,6 +16,13 @@ test('concurrent starts share one secret, which is kept', async () => {
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   expect(await readOrCreateSecret(folder, 'auth')).toBe(secrets[0]);
   expect(await readdir(join(folder, 'secrets'))).toEqual(['auth']);
+});
+
+test('only the account of the server reads a secret', async () => {
+  await readOrCreateSecret(folder, 'auth');
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await modeOf(join(folder, 'secrets'))).toBe('700');
+  expect(await modeOf(join(folder, 'secrets', 'auth'))).toBe('600');
 });
 
 test('a file left empty by a full disk is never accepted as a secret', async () => {

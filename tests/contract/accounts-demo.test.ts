@@ -90,7 +90,7 @@ test.each([
   ['http://localhost:3000', '192.0.2.1', undefined, false],
   ['http://localhost:3000', '127.0.0.1', 'admin@example.org', false],
 ])(
-  'TR-08: at %s, listening on %s, with the admin %s, the demo may be loaded: %s',
+  '[TR-08] at %s, listening on %s, with the admin %s, the demo may be loaded: %s',
   (url, host, admin, may) => {
     expect(isDemoAllowed({ PUBLIC_URL: url, HOST: host, ADMIN_EMAIL: admin })).toBe(may);
   },

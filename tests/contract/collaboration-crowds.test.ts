@@ -19,7 +19,7 @@ async function openSocket(): Promise<WebSocket> {
   return socket;
 }
 
-test('TR-07 sockets that do not authenticate: two hundred and fifty from one address at once, and each for seconds only', async () => {
+test('[TR-07] sockets that do not authenticate: two hundred and fifty from one address at once, and each for seconds only', async () => {
   const owner = await join();
   const reflectionId = await beginReflection(server(), owner);
   const sockets: WebSocket[] = [];
@@ -34,7 +34,7 @@ test('TR-07 sockets that do not authenticate: two hundred and fifty from one add
   expect(writer.closed).toBeNull();
 });
 
-test('TR-07 a person opens fifty texts at once, whatever their sessions; those that are open stay', async () => {
+test('[TR-07] a person opens fifty texts at once, whatever their sessions; those that are open stay', async () => {
   const [owner, other] = [await join(), await join()];
   const reflectionId = await beginReflection(server(), owner);
   const sessions = [await signInAs(server(), owner), await signInAs(server(), owner)];

@@ -41,13 +41,13 @@ test.each([
   `SELECT rolpassword FROM pg_authid`,
   `CREATE SCHEMA intruder`,
   `SELECT FROM public.migrations`,
-])('TR-05 the connection of a request, and that of the platform, are refused: %s', async (statement) => {
+])('[TR-05] the connection of a request, and that of the platform, are refused: %s', async (statement) => {
   await expect(asRequest(sql.raw(statement))).rejects.toMatchObject(NOT_ALLOWED);
   if (statement === 'SET ROLE vigie_platform') return;
   await expect(database().platform.execute(sql.raw(statement))).rejects.toMatchObject(NOT_ALLOWED);
 });
 
-test('TR-05 a request that leaves its role has no more than before: no row of another organisation', async () => {
+test('[TR-05] a request that leaves its role has no more than before: no row of another organisation', async () => {
   const [mine, theirs] = [await createOrganisation(database()), await createOrganisation(database())];
   const me = await createMember(database(), mine);
   await createMember(database(), theirs);
@@ -66,7 +66,7 @@ test('TR-05 a request that leaves its role has no more than before: no row of an
   }
 });
 
-test('TR-05 both logins own nothing, may nothing beyond their one role, and are not shared by two databases', async () => {
+test('[TR-05] both logins own nothing, may nothing beyond their one role, and are not shared by two databases', async () => {
   const names = [
     database().platform.execute(sql`SELECT session_user AS name`),
     asRequest(sql`SELECT session_user AS name`),
@@ -90,7 +90,7 @@ test('TR-05 both logins own nothing, may nothing beyond their one role, and are 
   ]);
 });
 
-test('TR-05 an owner that may create no role says which statements are missing, and works once they have run', async () => {
+test('[TR-05] an owner that may create no role says which statements are missing, and works once they have run', async () => {
   const name = `owned_${newId().replaceAll('-', '')}`;
   await asOwner(`CREATE ROLE ${name} LOGIN PASSWORD 'x'`);
   const url = new URL(database().ownerUrl);
@@ -109,7 +109,7 @@ test('TR-05 an owner that may create no role says which statements are missing, 
   await prepareLogins(database().ownerUrl);
 });
 
-test('TR-05 a login given by the settings is refused when it may do more than its role, or less', async () => {
+test('[TR-05] a login given by the settings is refused when it may do more than its role, or less', async () => {
   const owner = database().ownerUrl;
   const { platform } = databaseUrls(owner);
   await expect(prepareLogins(owner, { DATABASE_REQUEST_URL: owner })).rejects.toThrow('is a superuser');
@@ -125,7 +125,7 @@ test('TR-05 a login given by the settings is refused when it may do more than it
   expect((await prepareLogins(owner, given)).requests).toBe(bare.href);
 });
 
-test('TR-05 a data folder of the version before gets its logins at the start, and is closed to other accounts', async () => {
+test('[TR-05] a data folder of the version before gets its logins at the start, and is closed to other accounts', async () => {
   const dataDir = await newDataFolder();
   opened.defer(() => removeDataFolder(dataDir));
   const start = async () =>
@@ -161,7 +161,7 @@ test('TR-05 a data folder of the version before gets its logins at the start, an
   }
 });
 
-test('TR-05 compose.yaml knows no secret: each comes from the environment', async () => {
+test('[TR-05] compose.yaml knows no secret: each comes from the environment', async () => {
   const compose = await readFile('compose.yaml', 'utf8');
   expect(parse(compose)).toHaveProperty('services.app');
   const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)(:?[-?])([^}]*)\}/g)];

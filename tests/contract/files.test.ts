@@ -257,7 +257,7 @@ test('a part can be asked for, and only a part travels', async () => {
   expect(known.status).toBe(304);
 });
 
-test('TR-07 an image of 30,000 × 30,000 pixels is refused by its header, in both languages', async () => {
+test('[TR-07] an image of 30,000 × 30,000 pixels is refused by its header, in both languages', async () => {
   const before = await storedFiles();
   const bytes = makePng({ width: 30_000, height: 30_000, heldBytes: 10 });
   expect(await refusal(await send(bytes))).toEqual([
@@ -270,7 +270,7 @@ test('TR-07 an image of 30,000 × 30,000 pixels is refused by its header, in bot
   expect(await storedFiles()).toEqual(before);
 });
 
-test('TR-07 an address stops working when its person may no longer read the file, or signs out', async () => {
+test('[TR-07] an address stops working when its person may no longer read the file, or signs out', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const writer = await createMember(database, organisation);

@@ -60,14 +60,14 @@ const SIGNED_IN = { authorization: 'Bearer someone' };
 /** A text call of this size, quotes and braces included. */
 const sized = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
 
-test('TR-07 a stranger sends 16 kB at most, a person up to the limit of the call', async () => {
+test('[TR-07] a stranger sends 16 kB at most, a person up to the limit of the call', async () => {
   expect((await send(sized(16_384))).status).toBe(200);
   expect(await send(sized(16_385))).toMatchObject({ status: 413, body: { reason: 'too-large' } });
   expect((await send(sized(1_048_576), SIGNED_IN)).status).toBe(200);
   expect((await send(sized(1_048_577), SIGNED_IN)).status).toBe(413);
 });
 
-test('TR-07 a stranger who does not say how much follows is refused after 16 kB', async () => {
+test('[TR-07] a stranger who does not say how much follows is refused after 16 kB', async () => {
   const app = await open([keeping]);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   let sent = 0;
@@ -83,7 +83,7 @@ test('TR-07 a stranger who does not say how much follows is refused after 16 kB'
   expect([answer.status, (await answer.json()) as unknown]).toMatchObject([413, { reason: 'too-large' }]);
 });
 
-test('TR-07 a body with too many levels, keys or escapes is refused in both languages, and one within the limits is read', async () => {
+test('[TR-07] a body with too many levels, keys or escapes is refused in both languages, and one within the limits is read', async () => {
   for (const body of Object.values(REFUSED_BODIES)) {
     const { status, body: problem } = await send(body, SIGNED_IN);
     expect([status, problem.reason]).toEqual([400, 'body-too-complex']);

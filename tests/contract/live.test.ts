@@ -133,7 +133,7 @@ test('a stop ends every stream quickly', async () => {
   await Promise.all(streams.map(({ ended }) => ended));
 });
 
-test('TR-07 a person keeps thirty streams and polls open, over all sessions; when one closes, another may open', async () => {
+test('[TR-07] a person keeps thirty streams and polls open, over all sessions; when one closes, another may open', async () => {
   const doors = newAccessRules();
   const [first, other] = [signInActor(doors), signInActor(doors)];
   const second = signInActor(doors, { userId: first.actor.userId });

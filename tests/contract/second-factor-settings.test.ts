@@ -39,8 +39,8 @@ const actsAbout = async (subject: string) =>
     ({ act }) => act,
   );
 
-describe('TR-01 factors of an account', () => {
-  test('TR-01 the first factor comes with ten recovery codes, another one does not; all are listed', async () => {
+describe('[TR-01] factors of an account', () => {
+  test('[TR-01] the first factor comes with ten recovery codes, another one does not; all are listed', async () => {
     const member = await someone();
     const who = await signInAs(server(), member);
     expect((await addApp(server(), who)).recoveryCodes).toHaveLength(10);
@@ -58,7 +58,7 @@ describe('TR-01 factors of an account', () => {
     expect((await server().inbox.next(member.email)).subject).toContain('clé d’accès a été ajoutée');
   });
 
-  test('TR-01 a change needs a password or passkey given within ten minutes', async () => {
+  test('[TR-01] a change needs a password or passkey given within ten minutes', async () => {
     const member = await someone();
     const { who, passkey } = await withKey(server(), member);
     const { output } = await server().ask(factors.readSecondFactors, {}, who);
@@ -90,7 +90,7 @@ describe('TR-01 factors of an account', () => {
     expect((await server().ask(factors.removePasskey, { passkeyId }, who)).status).toBe(204);
   });
 
-  test('TR-01 the passkey of somebody else confirms nothing', async () => {
+  test('[TR-01] the passkey of somebody else confirms nothing', async () => {
     const { who } = await withKey(server(), await someone());
     const { passkey: others } = await withKey(server(), await someone());
     const { output: options } = await server().ask(confirmation.preparePasskeyConfirmation, {}, who);
@@ -103,7 +103,7 @@ describe('TR-01 factors of an account', () => {
     ['from another origin', { origin: 'https://attacker.example' }],
     ['for another site', { rpId: 'attacker.example' }],
     ['without verifying its user', { isUserVerified: false }],
-  ])('TR-01 a passkey made %s is refused', async (_, deviation) => {
+  ])('[TR-01] a passkey made %s is refused', async (_, deviation) => {
     const who = await signInAs(server(), await someone());
     const { output: options } = await server().ask(factors.preparePasskey, {}, who);
     if (!options) throw new Error('the options were refused');
@@ -112,7 +112,7 @@ describe('TR-01 factors of an account', () => {
     expect(answer.problem?.reason).toBe('passkey-refused');
   });
 
-  test('TR-01 the code that confirmed an app does not sign in; new recovery codes replace the old ones', async () => {
+  test('[TR-01] the code that confirmed an app does not sign in; new recovery codes replace the old ones', async () => {
     const member = await someone();
     const { who, confirmedWith, recoveryCodes } = await withApp(server(), member);
     await server().ask(factors.createRecoveryCodes, {}, who);
@@ -123,7 +123,7 @@ describe('TR-01 factors of an account', () => {
     expect(old.problem?.reason).toBe('wrong-recovery-code');
   });
 
-  test('TR-01 without a factor the password is enough again, and recovery codes are gone', async () => {
+  test('[TR-01] without a factor the password is enough again, and recovery codes are gone', async () => {
     const member = await someone();
     const { who } = await withApp(server(), member);
     expect((await server().ask(factors.removeAuthenticator, {}, who)).status).toBe(204);
@@ -133,7 +133,7 @@ describe('TR-01 factors of an account', () => {
     expect(answer.output).toEqual({ next: 'signed-in' });
   });
 
-  test('TR-01 ten recovery codes are hashed only for a request that gets them', async () => {
+  test('[TR-01] ten recovery codes are hashed only for a request that gets them', async () => {
     const who = await signInAs(server(), await someone());
     await server().ask(factors.prepareAuthenticator, {}, who);
     const hashes = countHashes();
@@ -144,15 +144,15 @@ describe('TR-01 factors of an account', () => {
     expect((await addApp(server(), who)).recoveryCodes).toHaveLength(hashes());
   });
 
-  test('TR-01 tokens neither see nor change factors', async () => {
+  test('[TR-01] tokens neither see nor change factors', async () => {
     const token = await tokenOf(server(), await someone());
     expect((await server().ask(factors.readSecondFactors, {}, token)).status).toBe(403);
     expect((await server().ask(factors.prepareAuthenticator, {}, token)).status).toBe(403);
   });
 });
 
-describe('TR-01 the policy of an organisation', () => {
-  test('TR-01 people without a second factor may only set one up, also in open sessions; tokens go on', async () => {
+describe('[TR-01] the policy of an organisation', () => {
+  test('[TR-01] people without a second factor may only set one up, also in open sessions; tokens go on', async () => {
     const home = await organisation();
     const admin = await createMember(server().database, home, { isAdmin: true });
     const member = await createMember(server().database, home);
@@ -188,8 +188,8 @@ describe('TR-01 the policy of an organisation', () => {
   });
 });
 
-describe('TR-01 administrators of a public installation', () => {
-  test('TR-01 must have a second factor; others need none', async () => {
+describe('[TR-01] administrators of a public installation', () => {
+  test('[TR-01] must have a second factor; others need none', async () => {
     const home = await createOrganisation(strict().database);
     for (const rights of [{ isAdmin: true }, { isPlatformAdmin: true }]) {
       const admin = await createMember(strict().database, home, rights);
@@ -205,8 +205,8 @@ describe('TR-01 administrators of a public installation', () => {
   });
 });
 
-describe('TR-01 a lost second factor', () => {
-  test('TR-01 an administrator resets it after confirming who they are; its owner is notified and signed out', async () => {
+describe('[TR-01] a lost second factor', () => {
+  test('[TR-01] an administrator resets it after confirming who they are; its owner is notified and signed out', async () => {
     const home = await organisation();
     const admin = await createMember(server().database, home, {
       isAdmin: true,
@@ -244,7 +244,7 @@ describe('TR-01 a lost second factor', () => {
     expect(await actsAbout(`user:${member.id}`)).toContain('second-factor-reset');
   });
 
-  test('TR-01 a platform admin of another organisation may, and the bell does not name them', async () => {
+  test('[TR-01] a platform admin of another organisation may, and the bell does not name them', async () => {
     const root = await createMember(server().database, await organisation(), { isPlatformAdmin: true });
     const member = await someone();
     await withApp(server(), member);
@@ -257,7 +257,7 @@ describe('TR-01 a lost second factor', () => {
     await expect.poll(names).toEqual([{ userId: null, entityName: '', firstName: '', lastName: '' }]);
   });
 
-  test('TR-01 deleting a person deletes their factors', async () => {
+  test('[TR-01] deleting a person deletes their factors', async () => {
     const member = await someone();
     await withApp(server(), member);
     const { deleteCredentials } = await import(

@@ -38,8 +38,8 @@ async function mailAbout(email: string, subject: string): Promise<MailMessage> {
   }
 }
 
-describe('TR-01 a code of the authenticator app', () => {
-  test('TR-01 the password alone opens no session; a code finishes the sign-in', async () => {
+describe('[TR-01] a code of the authenticator app', () => {
+  test('[TR-01] the password alone opens no session; a code finishes the sign-in', async () => {
     const member = await someone();
     const { secret } = await withApp(server(), member);
     const first = await server().ask(signIn, { email: member.email, password: PASSWORD });
@@ -74,7 +74,7 @@ describe('TR-01 a code of the authenticator app', () => {
     );
   });
 
-  test('TR-01 a code is accepted once, and an older one not after it; the challenge neither', async () => {
+  test('[TR-01] a code is accepted once, and an older one not after it; the challenge neither', async () => {
     const member = await someone();
     const { secret, confirmedWith } = await withApp(server(), member);
     const code = codeOf(secret);
@@ -91,7 +91,7 @@ describe('TR-01 a code of the authenticator app', () => {
     expect((await server().ask(confirmWithCode, { code: codeOf(secret, 1) }, other)).status).toBe(200);
   });
 
-  test('TR-01 of two requests with one code, one signs in', async () => {
+  test('[TR-01] of two requests with one code, one signs in', async () => {
     const member = await someone();
     const { secret } = await withApp(server(), member);
     const browsers = [await startSignIn(server(), member), await startSignIn(server(), member)];
@@ -100,7 +100,7 @@ describe('TR-01 a code of the authenticator app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('TR-01 a clock may be one step off, not two', async () => {
+  test('[TR-01] a clock may be one step off, not two', async () => {
     const member = await someone();
     const { secret } = await withApp(server(), member);
     const browser = await startSignIn(server(), member);
@@ -109,7 +109,7 @@ describe('TR-01 a code of the authenticator app', () => {
     expect((await server().ask(confirmWithCode, { code: codeOf(secret, 1) }, browser)).status).toBe(200);
   });
 
-  test('TR-01 brute force: five codes a challenge, ten codes an account, whatever the number of challenges', async () => {
+  test('[TR-01] brute force: five codes a challenge, ten codes an account, whatever the number of challenges', async () => {
     const member = await someone();
     await withApp(server(), member);
     const wrong = (who: { cookie: string }) => server().ask(confirmWithCode, { code: '000000' }, who);
@@ -132,7 +132,7 @@ describe('TR-01 a code of the authenticator app', () => {
     expect(await reasons(1)).toEqual(['auth/too-many-requests']);
   });
 
-  test('TR-01 the secret is encrypted, recovery codes are hashed', async () => {
+  test('[TR-01] the secret is encrypted, recovery codes are hashed', async () => {
     const member = await someone();
     const { secret, recoveryCodes: codes } = await addApp(server(), await signInAs(server(), member));
     const { platform } = server().database;
@@ -147,8 +147,8 @@ describe('TR-01 a code of the authenticator app', () => {
   });
 });
 
-describe('TR-01 the challenge', () => {
-  test('TR-01 is worth nothing in another browser, for another person, or once it expired', async () => {
+describe('[TR-01] the challenge', () => {
+  test('[TR-01] is worth nothing in another browser, for another person, or once it expired', async () => {
     const [member, other] = [await someone(), await someone()];
     const { secret } = await withApp(server(), member);
     const { secret: others } = await withApp(server(), other);
@@ -167,7 +167,7 @@ describe('TR-01 the challenge', () => {
     expect((await server().ask(readChallenge, {}, browser)).output?.challenge).toBeNull();
   });
 
-  test('TR-01 ends when it is given up, and when the password changes', async () => {
+  test('[TR-01] ends when it is given up, and when the password changes', async () => {
     const member = await someone();
     const { who, secret } = await withApp(server(), member);
     const code = () => ({ code: codeOf(secret) });
@@ -181,7 +181,7 @@ describe('TR-01 the challenge', () => {
     expect((await server().ask(confirmWithCode, code(), outdated)).problem?.reason).toBe('challenge-expired');
   });
 
-  test('TR-01 also follows a link in a mail', async () => {
+  test('[TR-01] also follows a link in a mail', async () => {
     const member = await someone();
     const { secret } = await withApp(server(), member);
     await server().ask(requestSignInLink, { email: member.email });
@@ -194,8 +194,8 @@ describe('TR-01 the challenge', () => {
   });
 });
 
-describe('TR-01 recovery codes', () => {
-  test('TR-01 each works once, in any spelling; its owner is notified', async () => {
+describe('[TR-01] recovery codes', () => {
+  test('[TR-01] each works once, in any spelling; its owner is notified', async () => {
     const member = await someone();
     const { recoveryCodes: codes } = await withApp(server(), member);
     const [code = ''] = codes;
@@ -211,7 +211,7 @@ describe('TR-01 recovery codes', () => {
     expect(mail.text).not.toContain(code);
   });
 
-  test('TR-01 those of another person are refused', async () => {
+  test('[TR-01] those of another person are refused', async () => {
     const [member, other] = [await someone(), await someone()];
     await withApp(server(), member);
     const { recoveryCodes: others } = await addApp(server(), await signInAs(server(), other));
@@ -221,8 +221,8 @@ describe('TR-01 recovery codes', () => {
   });
 });
 
-describe('TR-01 trusted devices', () => {
-  test('TR-01 a device trusted on request is not asked again; another one is; a new password ends the trust', async () => {
+describe('[TR-01] trusted devices', () => {
+  test('[TR-01] a device trusted on request is not asked again; another one is; a new password ends the trust', async () => {
     const member = await someone();
     const { who, secret } = await withApp(server(), member);
     const browser = await startSignIn(server(), member);
@@ -249,7 +249,7 @@ describe('TR-01 trusted devices', () => {
   });
 });
 
-describe('TR-01 passkeys', () => {
+describe('[TR-01] passkeys', () => {
   const ownerOfKey = async () => withKey(server(), await someone());
   /** The options of a passkey, and the browser that asked for them. */
   const optionsFor = async (headers: Record<string, string> = {}) => {
@@ -259,7 +259,7 @@ describe('TR-01 passkeys', () => {
     return { options: answer.output, browser: { cookie } };
   };
 
-  test('TR-01 a passkey is the second factor', async () => {
+  test('[TR-01] a passkey is the second factor', async () => {
     const { member, passkey } = await ownerOfKey();
     const browser = await startSignIn(server(), member);
     const { options } = await optionsFor(browser);
@@ -271,7 +271,7 @@ describe('TR-01 passkeys', () => {
     expect((await server().ask(readProfile, {}, session)).output?.email).toBe(member.email);
   });
 
-  test('TR-01 a passkey alone signs in, without saying who is there before', async () => {
+  test('[TR-01] a passkey alone signs in, without saying who is there before', async () => {
     const { member, passkey } = await ownerOfKey();
     const { options, browser } = await optionsFor();
     expect(options.allowCredentials).toBeUndefined();
@@ -280,7 +280,7 @@ describe('TR-01 passkeys', () => {
     expect((await server().ask(readProfile, {}, session)).output?.email).toBe(member.email);
   });
 
-  test('TR-01 an answer is accepted once, in the browser that asked for it', async () => {
+  test('[TR-01] an answer is accepted once, in the browser that asked for it', async () => {
     const { passkey } = await ownerOfKey();
     const { options, browser } = await optionsFor();
     const { browser: another } = await optionsFor();
@@ -296,7 +296,7 @@ describe('TR-01 passkeys', () => {
     ['another origin', { origin: 'https://vigie.test.attacker.example' }],
     ['another site', { rpId: 'attacker.example' }],
     ['a user who was not verified', { isUserVerified: false }],
-  ])('TR-01 %s is refused, and the challenge with it', async (_, deviation) => {
+  ])('[TR-01] %s is refused, and the challenge with it', async (_, deviation) => {
     const { passkey } = await ownerOfKey();
     const { options, browser } = await optionsFor();
     const answer = await server().ask(
@@ -309,7 +309,7 @@ describe('TR-01 passkeys', () => {
     expect(honest.problem?.reason).toBe('challenge-expired');
   });
 
-  test('TR-01 a copy whose counter stayed behind is refused', async () => {
+  test('[TR-01] a copy whose counter stayed behind is refused', async () => {
     const { passkey } = await ownerOfKey();
     const use = async (counter: number) => {
       const { options, browser } = await optionsFor();
@@ -322,7 +322,7 @@ describe('TR-01 passkeys', () => {
     expect(await use(8)).toBe(200);
   });
 
-  test('TR-01 the passkey of somebody else is refused after the first factor; so is one that nobody has', async () => {
+  test('[TR-01] the passkey of somebody else is refused after the first factor; so is one that nobody has', async () => {
     const { member } = await ownerOfKey();
     const { passkey: others } = await ownerOfKey();
     for (const stranger of [others, new SoftwarePasskey('http://vigie.test')]) {

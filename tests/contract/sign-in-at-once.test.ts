@@ -117,6 +117,18 @@ test('who signs in while they are suspended stays outside, and it is recorded', 
   expect(await refusalsOf(member)).toEqual([[null, true, 'suspended']]);
 });
 
+test('[TR-01] who signs in with the password while a second factor is added stays outside, and it is recorded', async () => {
+  const member = await someone();
+  const { id, email } = member;
+  const refused = await meet(member, {
+    first: (tx) => tx.update(users).set({ hasSecondFactor: true }).where(eq(users.id, id)),
+    meanwhile: () => server().ask(signIn, { email, password: PASSWORD }),
+  });
+  expect(refused.problem).toMatchObject({ status: 410, reason: 'challenge-expired' });
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect(await refusalsOf(member)).toEqual([[null, true, 'second-factor-missing']]);
+});
+
 test('[AU-06] a password changed with the old one does not replace the one just chosen with a link', async () => {
   const member = await someone();
   const who = await signInAs(server(), member);

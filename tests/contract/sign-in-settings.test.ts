@@ -42,21 +42,27 @@ test('ADMIN_EMAIL makes the first platform admin, who is behind https and so get
 });
 
 test.each([
-  ['short-1', 'at least 12 characters'],
-  ['Password1234!', 'too common'],
-  ['root@example.org', 'too common'],
-])('TR-04: ADMIN_PASSWORD=%s stops the start of a public installation', async (ADMIN_PASSWORD, why) => {
-  const config = readConfig({
-    PUBLIC_URL: 'https://vigie.example.org',
-    ADMIN_EMAIL: 'root@example.org',
-    ADMIN_PASSWORD,
-  });
-  const starting = ensureFirstAdmin({ config, database: withoutAdmin() });
-  await expect(starting).rejects.toThrow(InvalidSetting);
-  await expect(starting).rejects.toThrow(why);
-});
+  ['123456', 'at least 12 characters', undefined],
+  ['123456', 'too common', '6'],
+  ['short-1', 'at least 12 characters', undefined],
+  ['Password1234!', 'too common', undefined],
+  ['root@example.org', 'too common', undefined],
+])(
+  '[TR-04] ADMIN_PASSWORD=%s stops the start of a public installation: %s',
+  async (ADMIN_PASSWORD, why, minimum) => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://vigie.example.org',
+      ...(minimum ? { PASSWORD_MIN_LENGTH: minimum } : {}),
+      ADMIN_EMAIL: 'root@example.org',
+      ADMIN_PASSWORD,
+    });
+    const starting = ensureFirstAdmin({ config, database: withoutAdmin() });
+    await expect(starting).rejects.toThrow(InvalidSetting);
+    await expect(starting).rejects.toThrow(why);
+  },
+);
 
-test('TR-04: a common password is refused and changes nothing, in the language of the person', async () => {
+test('[TR-04] a common password is refused and changes nothing, in the language of the person', async () => {
   const { database, openSession } = server();
   const member = await createMember(database, await createOrganisation(database));
   const cookie = cookieOf(await openSession(member.email));
@@ -70,6 +76,20 @@ test('TR-04: a common password is refused and changes nothing, in the language o
     detail: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   });
   expect((await server().ask(signIn, { email: member.email, password: PASSWORD })).status).toBe(200);
+});
+
+test('[TR-04] a password of 128 characters of any kind is taken as it was typed', async () => {
+  const { database, openSession } = server();
+  const member = await createMember(database, await createOrganisation(database));
+  const cookie = cookieOf(await openSession(member.email));
+  const newPassword = ` Un océan, 海, ${'x'.repeat(80)} ${'Zut !'.repeat(6)} `.padEnd(128, 'é');
+  const changed = await server().ask(changePassword, { currentPassword: PASSWORD, newPassword }, { cookie });
+  expect([newPassword.length, changed.status]).toEqual([128, 204]);
+  const signInWith = async (password: string) =>
+    (await server().ask(signIn, { email: member.email, password })).status;
+  expect(await signInWith(newPassword.slice(0, 127))).toBe(400);
+  expect(await signInWith(newPassword.trim())).toBe(400);
+  expect(await signInWith(newPassword)).toBe(200);
 });
 
 test('[SH-14] the profile carries the switches of the environment, overridden by the person’s', async () => {

@@ -32,7 +32,7 @@ async function someone(): Promise<TestMember> {
 const statusOf = async (token: { authorization: string }) =>
   (await server().ask(readProfile, {}, token)).status;
 
-test('TR-03: a token needs a fresh proof, lives for a year at most, is announced by mail and shows its last use', async () => {
+test('[TR-03] a token needs a fresh proof, lives for a year at most, is announced by mail and shows its last use', async () => {
   const member = await someone();
   const who = await signInAs(server(), member);
   await forgetConfirmation(server(), member);
@@ -56,7 +56,7 @@ test('TR-03: a token needs a fresh proof, lives for a year at most, is announced
     .toEqual(expect.any(String));
 });
 
-test('TR-03: tokens end when the password is changed or reset', async () => {
+test('[TR-03] tokens end when the password is changed or reset', async () => {
   const member = await someone();
   const who = await signInAs(server(), member);
   const [program, extension] = [await tokenOf(server(), member), await tokenOf(server(), member)];
@@ -74,7 +74,7 @@ test('TR-03: tokens end when the password is changed or reset', async () => {
   expect(await statusOf(later)).toBe(401);
 });
 
-test('TR-03: an admin revokes the tokens of a member, who is notified; nobody else may', async () => {
+test('[TR-03] an admin revokes the tokens of a member, who is notified; nobody else may', async () => {
   const { database } = server();
   const organisation = await createOrganisation(database);
   const [admin, member] = [

@@ -27,7 +27,7 @@ test.each([
   expect(declaredSize(Buffer.from(bytes, 'latin1'))).toBeNull();
 });
 
-test('TR-07 a PNG of 30,000 × 30,000 is known by its header alone', () => {
+test('[TR-07] a PNG of 30,000 × 30,000 is known by its header alone', () => {
   expect(hasTooManyPixels(makePng({ width: 30_000, height: 30_000, heldBytes: 10 }))).toBe(true);
   expect(hasTooManyPixels(makePng({ width: 10_000, height: 10_000, heldBytes: 10 }))).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
-import { TextField } from './text-field.tsx';
+import { PasswordField, TextField } from './text-field.tsx';
 
 it('is found by its label and shows why a value is refused', () => {
   render(
@@ -34,4 +34,15 @@ it('shows which field must be filled, and keeps its name', () => {
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom du groupe' });
   expect(field.required).toBe(true);
   expect(screen.getByText('(obligatoire)').getAttribute('aria-hidden')).toBe('true');
+});
+
+it('[TR-04] hides a password until it is asked to show it, lets it be pasted and names it for password managers', () => {
+  chooseLanguage('fr');
+  render(<PasswordField label="Votre mot de passe" autoComplete="current-password" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Votre mot de passe');
+  expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+  // False when something prevents it.
+  expect(fireEvent.paste(field, { clipboardData: { getData: () => 'x' } })).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field.type).toBe('text');
 });

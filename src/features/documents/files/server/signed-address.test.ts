@@ -43,7 +43,7 @@ test('another secret gives other signatures', () => {
   expect(() => signer.check(claims, `${signature}x`, now)).toThrow('address-invalid');
 });
 
-test('TR-07 an address names whom it was issued to, and is valid for nobody else', () => {
+test('[TR-07] an address names whom it was issued to, and is valid for nobody else', () => {
   const { claims, signature } = claimsIn(signer.addressFor(session, fileId, 'inline', now).address);
   const another = { ...claims, credentialId: newId() };
   expect(() => signer.check(another, signature, now)).toThrow('address-invalid');

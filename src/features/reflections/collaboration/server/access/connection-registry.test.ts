@@ -27,7 +27,7 @@ test('when too many connections never authenticate, the oldest ones are closed',
   expect(connections.size).toBe(1_001);
 });
 
-test('TR-07 connections from one address that say nothing push out each other, and nobody else', () => {
+test('[TR-07] connections from one address that say nothing push out each other, and nobody else', () => {
   const { connections, ended, add } = registryOfRanks((rank) => (rank === 0 ? '198.51.100.1' : '192.0.2.1'));
   const elsewhere = add(0);
   const speaking = add(1, 'a text');

@@ -81,7 +81,7 @@ function newConnection({
   return { connection, checks, resolveSession, closed, passed: forwarded, sent, send, sendEachSecond };
 }
 
-test('TR-07 a connection that does not authenticate within seconds is closed, even if it answers pings', async () => {
+test('[TR-07] a connection that does not authenticate within seconds is closed, even if it answers pings', async () => {
   const { closed, sendEachSecond } = newConnection();
   await sendEachSecond(4, PONG);
   expect(closed).toEqual([]);
