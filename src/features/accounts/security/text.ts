@@ -84,7 +84,7 @@ export const securityText = texts({
     wrongPassword: 'Ce n’est pas votre mot de passe.',
     confirm: 'Confirmer',
     signInAgain: 'Me reconnecter',
-    signInAgainSays: 'Sans mot de passe ?',
+    signInAgainSays: 'Sans mot de passe ?',
     usePasskey: 'Utiliser une clé d’accès',
     setUp: {
       title: 'Protégez votre compte',
