@@ -1,5 +1,5 @@
 import { type Bilingual, texts } from '#base/language.ts';
-import { provisioningLetters } from './provisioning-letters.ts';
+import { provisioningMailText } from './provisioning-mail-text.ts';
 
 /** What a mail names; both have passed `preventAutolink`. */
 interface Names {
@@ -140,7 +140,7 @@ export const accountMailText = texts({
         button: 'Se connecter',
         after: 'Si vous n’avez rien demandé, ignorez ce message.',
       },
-      ...provisioningLetters.fr,
+      ...provisioningMailText.fr,
     },
   },
   en: {
@@ -266,7 +266,7 @@ export const accountMailText = texts({
         button: 'Sign in',
         after: 'If you did not ask for this, ignore this message.',
       },
-      ...provisioningLetters.en,
+      ...provisioningMailText.en,
     },
   },
 });

@@ -1,8 +1,8 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { notifyAdmins } from '#features/organisations/organisations/server/notify-admins.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { provisioningTokens } from './provisioning-tables.ts';
-import { tellAdmins } from './provisioning-token.ts';
 
 /** How long before its end the admins are notified. */
 const WARNING_DAYS = 14;
@@ -20,13 +20,13 @@ const announceTokenEnds: Job = defineJob({
         .set({ endedAt: sql`now()`, warnedAt: sql`now()` })
         .where(and(lte(expiresAt, sql`now()`), isNull(endedAt)))
         .returning({ organisationId, id });
-      for (const token of ended) await tellAdmins(tx, token.organisationId, 'provisioning-token-expired');
+      for (const token of ended) await notifyAdmins(tx, token.organisationId, 'provisioning-token-expired');
       const ending = await tx
         .update(provisioningTokens)
         .set({ warnedAt: sql`now()` })
         .where(and(lte(expiresAt, sql`now() + make_interval(days => ${WARNING_DAYS})`), isNull(warnedAt)))
         .returning({ organisationId });
-      for (const token of ending) await tellAdmins(tx, token.organisationId, 'provisioning-token-expiring');
+      for (const token of ending) await notifyAdmins(tx, token.organisationId, 'provisioning-token-expiring');
     });
   },
 });

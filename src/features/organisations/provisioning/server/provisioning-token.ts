@@ -1,16 +1,9 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import {
-  type AccountNotice,
-  type Accounts,
-  groups,
-  loadNamedPeople,
-  organisations,
-  sendNotice,
-  users,
-} from '#features/accounts/server.ts';
+import { type Accounts, groups, loadNamedPeople, organisations, users } from '#features/accounts/server.ts';
 import { organisationChanged } from '#features/organisations/organisations/events.ts';
+import { notifyAdmins } from '#features/organisations/organisations/server/notify-admins.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
@@ -115,7 +108,7 @@ export async function createProvisioningToken(
       subject: `provisioning-token:${id}`,
       details: { expiresInDays },
     });
-    await tellAdmins(tx, organisationId, 'provisioning-token-created');
+    await notifyAdmins(tx, organisationId, 'provisioning-token-created');
     return { secret, provisioning: await provisioningOf(accounts, tx, organisationId) };
   });
 }
@@ -143,7 +136,7 @@ export async function revokeProvisioningToken(
         act: 'provisioning-token-revoked',
         subject: `provisioning-token:${revoked.id}`,
       });
-      await tellAdmins(tx, organisationId, 'provisioning-token-revoked');
+      await notifyAdmins(tx, organisationId, 'provisioning-token-revoked');
     }
     return provisioningOf(accounts, tx, organisationId);
   });
@@ -157,24 +150,4 @@ async function connect(
 ): Promise<void> {
   await tx.update(organisations).set({ directoryConnectedAt }).where(eq(organisations.id, organisationId));
   await announce(tx, organisationId, organisationChanged, { organisationId });
-}
-
-/** Tells the active admins of an organisation by mail. */
-export async function tellAdmins(
-  tx: Transaction,
-  organisationId: OrganisationId,
-  notice: AccountNotice,
-): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.organisationId, organisationId),
-        eq(users.isOrganisationAdmin, true),
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
-      ),
-    );
-  for (const { id } of admins) await sendNotice(tx, id, notice);
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import BookUser from 'lucide-react/icons/book-user';
 import { useId, useState } from 'react';
 import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
+import { AddressToCopy } from '#features/organisations/organisations/web/address-to-copy.tsx';
 import {
   useOrganisationTopics,
   useRefreshOrganisations,
 } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { callDelete } from '#ui/call/call.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -64,7 +64,12 @@ export function ProvisioningCard({ organizationId }: { organizationId: string })
               {text.noneSays}
             </EmptyState>
           )}
-          <BaseUrl address={data.baseUrl} />
+          <AddressToCopy
+            title={text.baseUrl}
+            help={text.baseUrlHelp}
+            copyLabel={text.copyBaseUrl}
+            address={data.baseUrl}
+          />
           {token || data.failures.length > 0 ? <FailureList failures={data.failures} /> : null}
         </>
       ) : error ? (
@@ -177,32 +182,3 @@ function Acts({ organizationId, onRenew }: { organizationId: string; onRenew: ()
 }
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 16 });
-
-function BaseUrl({ address }: { address: string }) {
-  const text = useText(provisioningText);
-  return (
-    <Address>
-      <div>
-        <b>{text.baseUrl}</b>
-        <span>{text.baseUrlHelp}</span>
-      </div>
-      <code>{address}</code>
-      <CopyButton copies={address} label={text.copyBaseUrl} />
-    </Address>
-  );
-}
-
-const Address = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-  marginTop: 14,
-  padding: '10px 14px',
-  borderRadius: 10,
-  background: colour.sunken,
-  '& b': { display: 'block', fontWeight: 600, fontSize: '0.8125rem' },
-  '& div > span': { fontSize: '0.75rem', color: colour.text2 },
-  '& code': { flex: 1, minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
-  '@media (max-width: 599px)': { '& > div': { flexBasis: '100%' } },
-});

@@ -1,8 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import { sendNotice, users } from '#features/accounts/server.ts';
 import { organisationChanged } from '#features/organisations/organisations/events.ts';
+import { notifyAdmins } from '#features/organisations/organisations/server/notify-admins.ts';
 import { lockOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
 import { requireAdministered } from '#features/organisations/organisations/server/require-administered.ts';
 import { type AuditDetails, recordAudit } from '#platform/audit/audit.ts';
@@ -39,28 +38,12 @@ export async function changeSettings(
     const changed = await change(tx, await lockOrganisation(tx, organisationId));
     if (changed) {
       await announce(tx, organisationId, organisationChanged, { organisationId });
-      await notifyAdmins(tx, organisationId);
+      await notifyAdmins(tx, organisationId, 'provider-changed');
       const subject = `organisation:${organisationId}`;
       await recordAudit(tx, { organisationId, actorId: actor.userId, subject, ...changed });
     }
     return readSettings(tx, organisationId, { redirectUri: client.redirectUri, readerId: actor.userId });
   });
-}
-
-/** Every active admin is told by mail, the one who made the change included. */
-async function notifyAdmins(tx: Transaction, organisationId: OrganisationId): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.organisationId, organisationId),
-        eq(users.isOrganisationAdmin, true),
-        isNull(users.deletedAt),
-        isNull(users.suspendedAt),
-      ),
-    );
-  for (const { id } of admins) await sendNotice(tx, id, 'provider-changed');
 }
 
 export async function requireProvider(tx: Transaction, organisationId: OrganisationId): Promise<ProviderRow> {

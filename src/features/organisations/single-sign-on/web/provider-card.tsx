@@ -4,10 +4,10 @@ import Building2 from 'lucide-react/icons/building-2';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useState } from 'react';
 import { goToProvider } from '#features/accounts/web.ts';
+import { AddressToCopy } from '#features/organisations/organisations/web/address-to-copy.tsx';
 import { useRefreshOrganisations } from '#features/organisations/organisations/web/organisation-queries.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { call, callDelete, LONG_TIMEOUT_MS } from '#ui/call/call.ts';
 import { useExclusiveMutation } from '#ui/call/use-exclusive-mutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -62,7 +62,12 @@ export function ProviderCard({ organizationId, settings }: ProviderCardProps) {
       {provider ? (
         <>
           <ProviderSummary organizationId={organizationId} provider={provider} />
-          <RedirectUri address={redirectUri} />
+          <AddressToCopy
+            title={text.redirectUri}
+            help={text.redirectUriHelp}
+            copyLabel={text.copyRedirectUri}
+            address={redirectUri}
+          />
           <Acts>
             <BusyButton
               variant={settings.isTested ? 'contour' : 'principal'}
@@ -91,7 +96,12 @@ export function ProviderCard({ organizationId, settings }: ProviderCardProps) {
           >
             {text.noneSays}
           </EmptyState>
-          <RedirectUri address={redirectUri} />
+          <AddressToCopy
+            title={text.redirectUri}
+            help={text.redirectUriHelp}
+            copyLabel={text.copyRedirectUri}
+            address={redirectUri}
+          />
         </>
       )}
       {isOpen ? (
@@ -166,35 +176,6 @@ function TestResult() {
 }
 
 const Result = styled(Notice)({ marginBottom: 14 });
-
-function RedirectUri({ address }: { address: string }) {
-  const text = useText(singleSignOnText);
-  return (
-    <Address>
-      <div>
-        <b>{text.redirectUri}</b>
-        <span>{text.redirectUriHelp}</span>
-      </div>
-      <code>{address}</code>
-      <CopyButton copies={address} label={text.copyRedirectUri} />
-    </Address>
-  );
-}
-
-const Address = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-  marginTop: 14,
-  padding: '10px 14px',
-  borderRadius: 10,
-  background: colour.sunken,
-  '& b': { display: 'block', fontWeight: 600, fontSize: '0.8125rem' },
-  '& div > span': { fontSize: '0.75rem', color: colour.text2 },
-  '& code': { flex: 1, minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
-  '@media (max-width: 599px)': { '& > div': { flexBasis: '100%' } },
-});
 
 const Acts = styled('div')({
   display: 'flex',

@@ -14,7 +14,7 @@ const RENEW: Bilingual = {
 };
 
 /** TR-02: the mails to the admins of an organisation about the token of its directory. */
-export const provisioningLetters = texts({
+export const provisioningMailText = texts({
   fr: {
     'provisioning-token-created': {
       subject: 'Un jeton de provisionnement a été créé',
