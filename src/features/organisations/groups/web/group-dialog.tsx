@@ -160,7 +160,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
       {isManaged ? <Notice kind="info">{text.isManaged}</Notice> : null}
       <TextField
         label={text.name}
-        required
+        required={!isManaged}
         readOnly={isManaged}
         autoFocus={!group}
         autoComplete="off"

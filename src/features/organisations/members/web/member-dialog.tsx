@@ -314,7 +314,7 @@ function IdentityFields({ form, isNew, isManaged }: IdentityFieldsProps) {
           <TextField
             key={field}
             label={text[field]}
-            required
+            required={!isManaged}
             readOnly={isManaged}
             autoComplete="off"
             autoFocus={isNew && field === 'firstName'}
@@ -327,7 +327,7 @@ function IdentityFields({ form, isNew, isManaged }: IdentityFieldsProps) {
       </div>
       <TextField
         label={text.email}
-        required
+        required={!isManaged}
         readOnly={isManaged}
         type="email"
         autoComplete="off"
